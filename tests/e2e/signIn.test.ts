@@ -317,6 +317,22 @@ it('says at /login without JavaScript that signing in needs it, over an open Hom
   expect(await page.getByRole('heading', { name: 'Latest' }).isVisible()).toBe(true)
 })
 
+it('shows a fan who is signed in no step 1 while the provider is away', async () => {
+  const { page } = await visit(browser, `${stack.url}/standings?fbct=${customToken('fan-who-is-in')}`)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('wll.account')))
+    .toContain('"uid":"fan-who-is-in"')
+
+  await wire.cut()
+  await page.goto(`${stack.url}/login`)
+  await panelOf(page)
+    .getByRole('heading', { name: /Complete your profile|You are signed in/ })
+    .waitFor()
+  await wire.mend()
+
+  expect(await fieldOf(page).count()).toBe(0)
+})
+
 it('says that sign-in is not ready while the provider is away, and goes on by itself when it is back', async () => {
   await wire.cut()
   const page = await openPanel('/')

@@ -94,7 +94,11 @@ async function signInByEmail(provider: IdentityProvider, email: string): Promise
   return accountOf(provider)
 }
 
+/** The claims alone, which the emulator takes too. */
 const customToken = (uid: string) => JSON.stringify({ uid })
+/** The same as the league's server makes it, from which its account can be read. */
+const encodedToken = (uid: string) =>
+  ['{"alg":"none"}', customToken(uid), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
 const googleToken = (sub: string) =>
   JSON.stringify({ sub, email: `${sub}@gmail.example`, email_verified: true, name: 'Gina Park' })
 
@@ -193,6 +197,59 @@ describe('a link by email', () => {
 
     expect(awaited).toBe('dora@example.com')
     expect(await accountOf(page)).toMatchObject({ email: 'dora@example.com' })
+  })
+})
+
+describe('a way to another account', () => {
+  it.each([
+    ['declines', false, 'wanda'],
+    ['agrees', true, null],
+  ])('by link: keeps or leaves the account of a fan who %s', async (_what, isYes, uid) => {
+    const page = await openPage()
+    await page.signInWithCustomToken(customToken('wanda'))
+    await page.sendEmailLink('xenia@example.com', '/')
+    const questioned: Account[] = []
+
+    await page.signInWithEmailLink('xenia@example.com', await linkTo('xenia@example.com'), (account) => {
+      questioned.push(account)
+      return Promise.resolve(isYes)
+    })
+
+    expect(questioned).toMatchObject([{ uid: 'wanda' }])
+    expect(await accountOf(page)).toMatchObject(uid === null ? { email: 'xenia@example.com' } : { uid })
+  })
+
+  it.each([
+    ['declines', false, 'wanda'],
+    ['agrees', true, 'yara'],
+  ])('by token: keeps or leaves the account of a fan who %s', async (_what, isYes, uid) => {
+    const page = await openPage()
+    await page.signInWithCustomToken(encodedToken('wanda'))
+    const questioned: Account[] = []
+
+    await page.signInWithCustomToken(encodedToken('yara'), (account) => {
+      questioned.push(account)
+      return Promise.resolve(isYes)
+    })
+
+    expect(questioned).toMatchObject([{ uid: 'wanda' }])
+    expect(await accountOf(page)).toMatchObject({ uid })
+  })
+
+  it('asks nobody who is signed in to it already, and no anonymous fan', async () => {
+    const page = await openPage()
+    const questioned: Account[] = []
+    const ask = (account: Account) => {
+      questioned.push(account)
+      return Promise.resolve(false)
+    }
+    await page.signInAnonymously()
+
+    await page.signInWithCustomToken(encodedToken('zora'), ask)
+    await page.signInWithCustomToken(encodedToken('zora'), ask)
+
+    expect(questioned).toEqual([])
+    expect(await accountOf(page)).toMatchObject({ uid: 'zora' })
   })
 })
 

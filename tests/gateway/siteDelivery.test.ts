@@ -32,6 +32,40 @@ describe('a page', () => {
     expect(answer.text).toBe('https://www.example.com/schedule?team=guard&week=3')
   })
 
+  it.each([
+    ['/teams/guard/roster?year=2025&fbct=secret', 'https://www.example.com/teams/guard/roster?year=2025'],
+    ['/?%66bct=secret', 'https://www.example.com/'],
+    [
+      '/login?then=/search?q=a+b&fbct=secret&fbct=another',
+      'https://www.example.com/login?then=%2Fsearch%3Fq%3Da+b',
+    ],
+  ])(
+    'is rendered without the token in %s that signs a fan in, and stored nowhere',
+    async (path, rendered) => {
+      const site = await siteThat((request) => page(request.url), {
+        env: { PUBLIC_URL: 'https://www.example.com' },
+      })
+
+      const answer = await site.get(path)
+
+      expect(answer.text).toBe(rendered)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    },
+  )
+
+  it.each([
+    ['/standings?type=regular', '/standings?type=regular&fbct=a.b-c_d'],
+    ['/standings#east', '/standings?fbct=a.b-c_d#east'],
+    ['https://votes.example.org/all-star', 'https://votes.example.org/all-star'],
+    ['//votes.example.org/all-star', '//votes.example.org/all-star'],
+  ])('that redirects to %s passes the token on within the site alone', async (location, sent) => {
+    const site = await siteThat(() => ({ status: 302, headers: { location }, body: '' }))
+
+    const answer = await site.get('/standings?segment=regular&fbct=a.b-c_d').redirects(0)
+
+    expect([answer.headers['location'], answer.headers['cache-control']]).toEqual([sent, 'private, no-store'])
+  })
+
   it('may be cached as long as the games on it are fresh, and is the same for everybody', async () => {
     const site = await siteThat(() => page('<p>Draw at noon</p>'))
 

@@ -6,6 +6,7 @@ import { errorPage } from './errorPage.ts'
 import type { Execute } from './execute.ts'
 import { withPageDeadline } from './pageDeadline.ts'
 import { requestIdOf } from './requestId.ts'
+import { withoutSignInToken, withSignInToken } from './signInToken.ts'
 
 interface RenderedPage {
   status: number
@@ -42,15 +43,19 @@ const pageCacheControl = 'public, max-age=10, stale-while-revalidate=30'
 /** The share of a page's time that its data may take; the rest is for rendering it. */
 const dataShare = 0.9
 
-/** Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. */
+/**
+ * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. A token in the
+ * address that signs a fan in is left out of the page, and its answer is not stored: caches would keep it under the token.
+ */
 export function pages({ site, publicUrl, execute, log, deadlineMs }: SiteOptions): RequestHandler {
   const origin = new URL(publicUrl).origin
 
   return async (request, response) => {
     const requestId = requestIdOf(response)
     // Concatenated, because resolving `//elsewhere/` as a link would lead to another host.
-    const address = origin + request.originalUrl
-    if (!request.originalUrl.startsWith('/') || !URL.canParse(address)) return sendErrorPage(response, 400)
+    const requested = origin + request.originalUrl
+    if (!request.originalUrl.startsWith('/') || !URL.canParse(requested)) return sendErrorPage(response, 400)
+    const { address, token } = withoutSignInToken(requested)
     try {
       const page = await withAbortAfter(deadlineMs, (signal) =>
         site.render(
@@ -58,7 +63,7 @@ export function pages({ site, publicUrl, execute, log, deadlineMs }: SiteOptions
           withPageDeadline(execute(requestId), deadlineMs * dataShare),
         ),
       )
-      send(response, page)
+      send(response, token === null ? page : forFanAlone(page, token))
     } catch (cause) {
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
       sendErrorPage(response, 500)
@@ -71,6 +76,13 @@ function send(response: Response, page: RenderedPage): void {
   response.status(page.status).type('html')
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
   response.send(page.body)
+}
+
+/** The answer to an address with a token, which a redirection passes on. */
+function forFanAlone(page: RenderedPage, token: string): RenderedPage {
+  const { location } = page.headers
+  const redirected = location === undefined ? {} : { location: withSignInToken(location, token) }
+  return { ...page, headers: { ...page.headers, ...redirected, 'cache-control': noStore } }
 }
 
 function sendErrorPage(response: Response, status: 400 | 500): void {

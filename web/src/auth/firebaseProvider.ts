@@ -21,8 +21,10 @@ import {
   type User,
 } from 'firebase/auth'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
+import { challengeDismissed } from './captchaChallenge.ts'
+import { uidOfToken } from './customToken.ts'
 import { emulatorReady } from './emulatorReady.ts'
-import { keepRedirectFailure } from './googleRedirect.ts'
+import { completeAfterRedirect, pendingRedirect, tellRedirectFailure } from './googleRedirect.ts'
 import { offerOneTapTo, signInThrough } from './googleSignIn.ts'
 import {
   SignInError,
@@ -33,7 +35,6 @@ import {
   type TokenRequest,
 } from './identityProvider.ts'
 import { linkOrSignInWith } from './linkedSignIn.ts'
-import { isRedirectPending } from './pendingSignIn.ts'
 import { forgetAwaitedEmail, keepAwaitedEmail } from './signInEmail.ts'
 import { attempt, codeOf } from './signInError.ts'
 import { createSignInQueue, type SignInQueue } from './signInQueue.ts'
@@ -50,10 +51,20 @@ export async function createFirebaseProvider(
   origin: string,
 ): Promise<IdentityProvider> {
   const { emulatorUrl, googleClientId } = settings
-  const returned = isRedirectPending() ? await attempt('google', loadGoogleWindow).catch(keepFailure) : null
+  const redirect = pendingRedirect()
+  const tellFailure = (error: unknown) => {
+    if (redirect && error instanceof SignInError) tellRedirectFailure(error, redirect)
+    return null
+  }
+  const returned = redirect && (await attempt('google', loadGoogleWindow).catch(tellFailure))
   const auth = startAuth(settings, returned?.googleResolver)
   const queue = createSignInQueue()
-  if (returned) queue.inTurn(() => attempt('google', () => returned.finishRedirect(auth))).catch(keepFailure)
+  if (returned)
+    queue
+      .inTurn(() => attempt('google', () => returned.finishRedirect(auth)))
+      .then((isSignedIn) => {
+        if (isSignedIn) completeAfterRedirect(redirect)
+      }, tellFailure)
   if (settings.syncsTokens) void startTokenSync(auth, origin)
 
   let offered: Promise<void> | null = null
@@ -71,8 +82,14 @@ export async function createFirebaseProvider(
         keepAwaitedEmail(email)
       }),
     isEmailLink: (url) => isSignInWithEmailLink(auth, url),
-    signInWithEmailLink: (email, url) =>
-      queue.inTurn(() => attempt('emailLink', () => signInWithLink(auth, email, url))),
+    signInWithEmailLink: (email, url, mayReplace = never) =>
+      queue.inTurn(() =>
+        attempt('emailLink', async () => {
+          const account = await signedInAccount(auth)
+          const isOther = account !== null && account.email?.toLowerCase() !== email
+          if (!isOther || (await mayReplace(account))) await signInWithLink(auth, email, url)
+        }),
+      ),
 
     sendCode: (phone, captcha) => attempt('phone', () => sendCode(auth, queue, phone, captcha)),
 
@@ -87,14 +104,21 @@ export async function createFirebaseProvider(
     // Google's script complains about a second prompt beside the first.
     offerOneTap: () => (offered ??= offerOneTap(auth, queue, googleClientId).finally(() => (offered = null))),
 
-    signInWithCustomToken: (token) =>
-      queue.inTurn(() => attempt('customToken', async () => void (await signInWithCustomToken(auth, token)))),
+    signInWithCustomToken: (token, mayReplace = never) =>
+      queue.inTurn(() =>
+        attempt('customToken', async () => {
+          const account = await signedInAccount(auth)
+          const isOther = account !== null && account.uid !== uidOfToken(token)
+          if (!isOther || (await mayReplace(account))) await signInWithCustomToken(auth, token)
+        }),
+      ),
     signInAnonymously: () => queue.whenIdle(() => attempt('anonymous', () => signInUnlessSignedIn(auth))),
     signOut: () => attempt(null, () => signOut(auth)),
     idToken: (of) => attempt(null, () => idToken(auth, of)),
   }
 }
 
+const never = () => Promise.resolve(false)
 const loadGoogleWindow = () => loadChunk(() => import('./googleWindow.ts'))
 
 /** The SDK refuses to start an app twice, so that a second call, after a failure elsewhere, gets what the first one has started. */
@@ -133,11 +157,6 @@ async function startTokenSync(auth: Auth, origin: string): Promise<void> {
   }
 }
 
-function keepFailure(error: unknown): null {
-  if (error instanceof SignInError) keepRedirectFailure(error)
-  return null
-}
-
 /** Another way to sign in may have been faster. */
 async function signInUnlessSignedIn(auth: Auth): Promise<void> {
   await auth.authStateReady()
@@ -164,6 +183,12 @@ function onAccount(auth: Auth, listener: (account: Account | null) => void): () 
     last = current
     listener(user && toAccount(user))
   })
+}
+
+/** The account that is signed in; null for a visitor and an anonymous account, which nobody loses. */
+async function signedInAccount(auth: Auth): Promise<Account | null> {
+  await auth.authStateReady()
+  return auth.currentUser === null || auth.currentUser.isAnonymous ? null : toAccount(auth.currentUser)
 }
 
 function toAccount(user: User): Account {
@@ -217,9 +242,14 @@ async function sendCode(
   // A captcha can be drawn only once into an element, and it listens for presses of that element.
   const holder = document.createElement('div')
   captcha.after(holder)
-  const verifier = new RecaptchaVerifier(auth, holder, { size: 'invisible' })
+  const solved = new AbortController()
+  const callback = () => {
+    solved.abort()
+  }
+  const verifier = new RecaptchaVerifier(auth, holder, { size: 'invisible', callback })
   try {
-    const sent = await new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier)
+    const sending = new PhoneAuthProvider(auth).verifyPhoneNumber(phone, verifier)
+    const sent = await Promise.race([sending, challengeDismissed(solved.signal)])
     return {
       confirm: (digits) =>
         queue.inTurn(() =>
@@ -231,6 +261,7 @@ async function sendCode(
         ),
     }
   } finally {
+    solved.abort()
     verifier.clear()
     holder.remove()
   }

@@ -10,7 +10,7 @@ import {
   type PopupRedirectResolver,
 } from 'firebase/auth'
 import type { GoogleWindow } from './googleSignIn.ts'
-import { markRedirect } from './googleRedirect.ts'
+import { forgetRedirect, markRedirect } from './googleRedirect.ts'
 import { linkOrSignIn } from './linkedSignIn.ts'
 
 /** The class behind the SDK's opaque value. It loads the provider's frame, through which Google's window answers. */
@@ -54,17 +54,17 @@ export function createGoogleWindow(auth: Auth): GoogleWindow {
         },
       }),
     async leave() {
-      markRedirect(true)
+      markRedirect()
       await signInWithRedirect(auth, google, googleResolver).catch((error: unknown) => {
-        markRedirect(false)
+        forgetRedirect()
         throw error
       })
     },
   }
 }
 
-/** Signs in with what Google has answered to a page that was left for it. */
-export async function finishRedirect(auth: Auth): Promise<void> {
-  markRedirect(false)
-  await getRedirectResult(auth)
+/** Signs in with what Google has answered to a page that was left for it. Resolves with whether there was an answer. */
+export async function finishRedirect(auth: Auth): Promise<boolean> {
+  forgetRedirect()
+  return (await getRedirectResult(auth)) !== null
 }

@@ -24,6 +24,9 @@ export interface TokenRequest {
   isForced?: boolean
 }
 
+/** Asks a fan who is signed in whether another account may take the place of hers. */
+type MayReplace = (account: Account) => Promise<boolean>
+
 /** A code that was sent by text message. */
 export interface SentCode {
   /** Signs in with the six digits of the message. @throws SignInError */
@@ -64,7 +67,11 @@ export interface IdentityProvider {
   sendEmailLink(email: string, returnPath: string): Promise<void>
   /** Whether this address of a page is a link that was sent by email. */
   isEmailLink(url: string): boolean
-  signInWithEmailLink(email: string, url: string): Promise<void>
+  /**
+   * Where a fan with another address is signed in, `mayReplace` is asked before. She stays signed in unless it says yes, and without
+   * it.
+   */
+  signInWithEmailLink(email: string, url: string, mayReplace?: MayReplace): Promise<void>
   /** Sends a code to a number such as +12025550123. `captcha` is the button that was pressed. */
   sendCode(phone: string, captcha: HTMLElement): Promise<SentCode>
   /** Loads what Google's window needs, so that it opens in the event of a press: for the moment when the button is shown. */
@@ -73,7 +80,8 @@ export interface IdentityProvider {
   signInWithGoogle(): Promise<void>
   /** Shows the browser's prompt of Google; does nothing without a client id, and where somebody is signed in with an account. */
   offerOneTap(): Promise<void>
-  signInWithCustomToken(token: string): Promise<void>
+  /** Asks where a fan is signed in with another account, as a link by email does. */
+  signInWithCustomToken(token: string, mayReplace?: MayReplace): Promise<void>
   /** Creates an anonymous account, unless somebody is signed in once all other ways have ended. */
   signInAnonymously(): Promise<void>
   signOut(): Promise<void>

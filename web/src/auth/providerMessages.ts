@@ -25,6 +25,8 @@ const SILENT_CODES = new Set([
   'cancelled-popup-request',
   'user-cancelled',
   'redirect-cancelled-by-user',
+  // Ours: see captchaChallenge.ts.
+  'captcha-dismissed',
 ])
 
 /** A sentence for each code of the provider that our ways to sign in can meet. */

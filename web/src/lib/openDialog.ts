@@ -22,30 +22,46 @@ export function openDialog(id: string): boolean {
 
 /**
  * Opens a dialog that behaves like a modal one, but leaves usable what is added to the end of the page: there a captcha puts its
- * challenge, which would be out of reach beneath the browser's top layer. Only what stands before the dialog is out of reach; after it
- * stands its scrim, which closes it.
+ * challenge, which would be out of reach beneath the browser's top layer. Only what stands before the dialog is out of reach, what
+ * comes there later too; after it stands its scrim, which closes it.
  */
 function openBelowCaptcha(dialog: HTMLDialogElement): void {
-  const opener = document.activeElement as HTMLElement
-  const setInert = (isInert: boolean) => {
+  const opener = document.activeElement as HTMLElement | null
+  const shut = new Set<HTMLElement>()
+  const shutBefore = () => {
     let part: Element | null = dialog
-    while ((part = part.previousElementSibling)) (part as HTMLElement).inert = isInert
+    while ((part = part.previousElementSibling)) {
+      if (!(part instanceof HTMLElement) || part.inert) continue
+      part.inert = true
+      shut.add(part)
+    }
   }
+  const late = new MutationObserver(shutBefore)
+  const closed = new AbortController()
   const close = () => {
     dialog.close()
   }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+    // Another dialog that is open lies above, because opening this one has closed all others.
+    if (!document.querySelector(`dialog[open]:not(#${dialog.id})`)) close()
+  }
   dialog.ariaModal = 'true'
   dialog.show()
-  setInert(true)
-  // A dialog that is closed stays closed, so nobody has to stop listening.
-  document.onkeydown = ({ key }) => {
-    if (key === 'Escape') close()
-  }
-  ;(dialog.nextElementSibling as HTMLElement).onclick = close
-  dialog.onclose = () => {
-    setInert(false)
-    opener.focus()
-  }
+  shutBefore()
+  if (dialog.parentNode) late.observe(dialog.parentNode, { childList: true })
+  document.addEventListener('keydown', closeOnEscape, closed)
+  dialog.nextElementSibling?.addEventListener('click', close, closed)
+  dialog.addEventListener(
+    'close',
+    () => {
+      closed.abort()
+      late.disconnect()
+      for (const part of shut) part.inert = false
+      opener?.focus()
+    },
+    closed,
+  )
 }
 
 /** Opens a dialog of the layout in place of following the link that was clicked, unless the click opens the link elsewhere. */

@@ -1,15 +1,20 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
 import type { Fan } from '../../auth/sessionStore.ts'
+import { ALL_FIELDS } from '../../auth/requestedFields.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
-import { ALL_FIELDS } from './requestedFields.ts'
 
 afterEach(cleanup)
 
-function open(fan: Fan, saveProfile: LoadedSession['saveProfile']) {
+function open(
+  fan: Fan,
+  saveProfile: LoadedSession['saveProfile'],
+  teams: ComponentProps<typeof AfterSignIn>['teams'] = [guard, charging],
+) {
   const close = vi.fn()
   const session = { saveProfile, setFavorites: saveProfile } as unknown as LoadedSession
   const panel = (record: Fan) => (
@@ -17,7 +22,7 @@ function open(fan: Fan, saveProfile: LoadedSession['saveProfile']) {
       session={session}
       record={{ state: 'ready', fan: record }}
       asks={ALL_FIELDS}
-      teams={[guard, charging]}
+      teams={teams}
       close={close}
     />
   )
@@ -29,6 +34,23 @@ function open(fan: Fan, saveProfile: LoadedSession['saveProfile']) {
     },
   }
 }
+
+it.each([
+  ['could not be loaded', null],
+  ['are none', []],
+])('closes where only the team is missing and the clubs %s, and asks for nothing else', (_what, teams) => {
+  const { close } = open(sampleFan(), () => Promise.resolve('failed'), teams)
+
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+it('asks for the rest where the clubs could not be loaded', () => {
+  const { close } = open(sampleFan({ zip: null }), () => Promise.resolve('failed'), null)
+
+  expect(screen.getByLabelText('ZIP code')).toBeDefined()
+  expect([screen.queryAllByRole('radio').length, close.mock.calls.length]).toEqual([0, 0])
+})
 
 it('asks no longer for what the record has got meanwhile, and closes when nothing is left', () => {
   const { close, follow } = open(sampleFan({ zip: null }), () => Promise.resolve('failed'))

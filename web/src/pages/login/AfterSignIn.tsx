@@ -4,10 +4,10 @@ import type { LoadedSession } from '../../auth/fanSession.ts'
 import type { FanState } from '../../auth/session.ts'
 import type { Fan } from '../../auth/sessionStore.ts'
 import type { RequestedField } from '../../auth/signInRequest.ts'
+import { requestedFields } from '../../auth/requestedFields.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { CompleteProfile } from './CompleteProfile.tsx'
-import { requestedFields } from './requestedFields.ts'
 import { StepHeading } from './StepHeading.tsx'
 import styles from './SignInPanel.module.css'
 
@@ -56,7 +56,9 @@ type MissingFieldsProps = Omit<AfterSignInProps, 'record' | 'teams'> & {
 function MissingFields({ session, fan, asks, teams, close }: MissingFieldsProps) {
   // What was missing when it was submitted: saving changes the record, and the form has still to say that it went well.
   const [submitted, setSubmitted] = useState<readonly ProfileField[] | null>(null)
-  const fields = submitted ?? requestedFields(asks, fan)
+  // Nobody can choose a club that could not be loaded: a form that asks for nothing would say that it went well.
+  const askable = teams?.length ? asks : asks.filter((field) => field !== 'favoriteTeam')
+  const fields = submitted ?? requestedFields(askable, fan)
   if (fields.length === 0) return <Close close={close} />
   return (
     <>

@@ -4,6 +4,7 @@ import { emailProblem } from '../../auth/contact.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'
+import { focusBesideKeyboard } from './focusBesideKeyboard.ts'
 import styles from './SignInPanel.module.css'
 
 interface ConfirmEmailProps {
@@ -28,6 +29,7 @@ export function ConfirmEmail({ isHeld, isBusy, confirm }: ConfirmEmailProps) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <TextField
+        ref={focusBesideKeyboard}
         label="Email"
         hint="The address that the link was sent to."
         problem={problem?.message}

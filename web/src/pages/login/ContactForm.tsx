@@ -11,6 +11,7 @@ import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
+import { focusBesideKeyboard } from './focusBesideKeyboard.ts'
 import { signInFailure } from './signInFailure.ts'
 import styles from './SignInPanel.module.css'
 
@@ -91,9 +92,4 @@ export function ContactForm({
       </BusyButton>
     </form>
   )
-}
-
-/** Moves the focus to the field, except on phones, where the keyboard would cover the panel before it is read. */
-function focusBesideKeyboard(field: HTMLInputElement | null): void {
-  if (matchMedia('(hover: hover)').matches) field?.focus()
 }

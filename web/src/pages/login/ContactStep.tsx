@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SignInQuery } from '../../__generated__/graphql.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
-import { takeRedirectFailure } from '../../auth/googleRedirect.ts'
+import { onRedirectFailure, takeRedirectFailure } from '../../auth/googleRedirect.ts'
 import type { SentCode } from '../../auth/identityProvider.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
@@ -30,6 +30,7 @@ export function ContactStep({ session, isReady, links, ...form }: ContactStepPro
   const { provider, settings } = session
   const [failure, setFailure] = useState(failureOfRedirect)
   const [isBusy, run] = useOneRequest()
+  useEffect(() => onRedirectFailure(() => setFailure(failureOfRedirect())), [])
   const offersGoogle = settings.googleClientId !== null
   useEffect(() => {
     if (offersGoogle) provider.prepareGoogle()

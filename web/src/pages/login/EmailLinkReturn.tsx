@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { AccountQuestion } from '../../auth/accountQuestion.ts'
+import { SignInError } from '../../auth/identityProvider.ts'
+import type { Account } from '../../auth/identityProvider.ts'
+import { currentSession } from '../../auth/sessionStore.ts'
 import { awaitedEmail } from '../../auth/signInEmail.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
@@ -11,6 +15,7 @@ import { NotReady } from './NotReady.tsx'
 import { returnPath } from './returnPath.ts'
 import { signInFailure } from './signInFailure.ts'
 import { StepHeading } from './StepHeading.tsx'
+import { SwitchAccount } from './SwitchAccount.tsx'
 import type { PanelSession } from './usePanelSession.ts'
 import styles from './SignInPanel.module.css'
 
@@ -18,31 +23,51 @@ interface EmailLinkReturnProps {
   panel: Extract<PanelSession, { state: 'away' | 'ready' }>
   /** The address that the email has led to. */
   link: string
-  /** Goes on to the field for another link. */
-  startAgain: () => void
+  /** Goes on once the link has been used, or is not to be used: to step 2 where a fan is signed in, else to the field. */
+  onDone: () => void
 }
 
 /**
  * Signs in by the link of an email that has led here: at once where this browser knows the address that it was sent to, and else once
- * the fan has confirmed it.
+ * the fan has confirmed it. A fan who is signed in with another address is asked first.
  */
-export function EmailLinkReturn({ panel, link, startAgain }: EmailLinkReturnProps) {
+export function EmailLinkReturn({ panel, link, onDone }: EmailLinkReturnProps) {
   const { provider } = panel.session
   const isReady = panel.state === 'ready'
   const navigate = useNavigate()
   const [known] = useState(awaitedEmail)
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const [failure, setFailure] = useState<LinkFailure | null>(null)
+  const [question, setQuestion] = useState<(AccountQuestion & { other: string }) | null>(null)
   const [isBusy, run] = useOneRequest()
 
+  // The link stays in the address while it may still be used, so that she can also load the page again.
+  const leaveLink = async () => {
+    if (location.href === link) await navigate(withoutLink(link), { replace: true })
+  }
   const signIn = async (email: string) => {
     setFailure(null)
-    // First of all, because the panel leaves this page once the fan is signed in.
-    await navigate(withoutLink(link), { replace: true })
-    try {
-      await provider.signInWithEmailLink(email, link)
-    } catch (error) {
-      setFailure(signInFailure(error))
+    const ask = async (account: Account) => {
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      setQuestion({ account, other: email, answer: resolve })
+      const isYes = await promise
+      setQuestion(null)
+      return isYes
     }
+    try {
+      await provider.signInWithEmailLink(email, link, ask)
+    } catch (error) {
+      // Another tab may have used the link.
+      if (!isSignedInAs(email)) {
+        setFailure(linkFailure(error))
+        return
+      }
+    }
+    await leaveLink()
+    onDone()
+  }
+  const sendAnother = async () => {
+    await leaveLink()
+    onDone()
   }
   const signInWhenReady = useEffectEvent(() => {
     if (isReady && known !== null) run(() => signIn(known))
@@ -51,13 +76,25 @@ export function EmailLinkReturn({ panel, link, startAgain }: EmailLinkReturnProp
     signInWhenReady()
   }, [isReady])
 
-  const isConfirmed = known !== null && failure === null
+  if (question) return <SwitchAccount question={question} other={question.other} />
+  const isKept = known !== null && failure?.isForNow === true
+  const isConfirmed = known !== null && (failure === null || isKept)
   return (
     <>
       <StepHeading>{isConfirmed ? 'Signing in' : 'Please confirm your email'}</StepHeading>
       <NotReady panel={panel} />
-      <FormAlert failure={failure} />
-      {isConfirmed ? (
+      <FormAlert failure={failure?.shown ?? null} />
+      {isKept ? (
+        <BusyButton
+          wide
+          isHeld={!isReady || isBusy}
+          onClick={() => {
+            run(() => signIn(known))
+          }}
+        >
+          Try again
+        </BusyButton>
+      ) : isConfirmed ? (
         <p role="status">Loading...</p>
       ) : (
         <ConfirmEmail
@@ -70,13 +107,32 @@ export function EmailLinkReturn({ panel, link, startAgain }: EmailLinkReturnProp
       )}
       {failure && (
         <p className={styles.more}>
-          <BusyButton look="quiet" onClick={startAgain}>
+          <BusyButton look="quiet" onClick={() => void sendAnother()}>
             Send another link
           </BusyButton>
         </p>
       )}
     </>
   )
+}
+
+/** Why the link has not signed her in, and whether the same may go well a little later. */
+interface LinkFailure {
+  shown: Failure | null
+  isForNow: boolean
+}
+
+/** The link was not looked at, or not to the end: neither it nor the address is to blame. */
+const FOR_NOW = ['network-request-failed', 'timeout', 'too-many-requests', 'internal-error']
+
+function linkFailure(error: unknown): LinkFailure {
+  const isForNow = error instanceof SignInError && FOR_NOW.includes(error.code)
+  return { shown: signInFailure(error), isForNow }
+}
+
+function isSignedInAs(email: string): boolean {
+  const session = currentSession()
+  return session.state === 'loggedIn' && session.account.email?.toLowerCase() === email
 }
 
 /** The address of the sign-in without what the link has added, so that it is not used again from the history. */

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { useAccountQuestion } from '../../auth/accountQuestion.ts'
 import { useSession } from '../../auth/sessionStore.ts'
 import { signInRequest } from '../../auth/signInRequest.ts'
+import { ALL_FIELDS } from '../../auth/requestedFields.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { closedByBack } from '../../ui/overlay/closedByBack.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
-import { ALL_FIELDS } from './requestedFields.ts'
 import { SignInArt } from './SignInArt.tsx'
 import { SignInSteps } from './SignInSteps.tsx'
+import { SwitchAccount } from './SwitchAccount.tsx'
 import { usePanelSession } from './usePanelSession.ts'
 import { useSignInData } from './useSignInData.ts'
 import styles from './SignInPanel.module.css'
 
 /**
  * What is in the dialog of the sign-in: step 1 signs a fan in, step 2 completes her profile. Whoever becomes signed in meanwhile, also
- * in another tab, goes on to step 2.
+ * in another tab, goes on to step 2, also while the provider is away; a link that she has opened is used or declined first.
  */
 export function SignInPanel() {
   const panel = usePanelSession()
@@ -22,6 +24,10 @@ export function SignInPanel() {
   const { links, teams } = useSignInData()
   const { pathname, search } = useLocation()
   const [request] = useState(signInRequest)
+  const question = useAccountQuestion()
+  const [openedAt, setOpenedAt] = useState<string | null>(() => location.href)
+  const link =
+    openedAt !== null && 'session' in panel && panel.session.provider.isEmailLink(openedAt) ? openedAt : null
   const content = useRef<HTMLDivElement>(null)
   const close = () => {
     content.current?.closest('dialog')?.close()
@@ -34,7 +40,9 @@ export function SignInPanel() {
     <div ref={content} className={styles.panel}>
       <SignInArt />
       <div className={styles.body}>
-        {session.state === 'loggedIn' && panel.state === 'ready' ? (
+        {question ? (
+          <SwitchAccount question={question} />
+        ) : session.state === 'loggedIn' && 'session' in panel && link === null ? (
           <AfterSignIn
             session={panel.session}
             record={session.record}
@@ -43,7 +51,15 @@ export function SignInPanel() {
             close={close}
           />
         ) : (
-          <SignInSteps panel={panel} returnPath={request.returnPath ?? pathname + search} links={links} />
+          <SignInSteps
+            panel={panel}
+            link={link}
+            onLinkDone={() => {
+              setOpenedAt(null)
+            }}
+            returnPath={request.returnPath ?? pathname + search}
+            links={links}
+          />
         )}
       </div>
     </div>

@@ -19,15 +19,17 @@ type Step =
 
 interface SignInStepsProps {
   panel: PanelSession
+  /** The address that the email has led to, while its link is to be used; null for none. */
+  link: string | null
+  onLinkDone: () => void
   /** The path of the site that an email link leads to in the end. */
   returnPath: string
   links: NonNullable<SignInQuery['site']>['links'] | null
 }
 
 /** Step 1: signs a fan in by email, text message or Google. */
-export function SignInSteps({ panel, returnPath, links }: SignInStepsProps) {
+export function SignInSteps({ panel, link, onLinkDone, returnPath, links }: SignInStepsProps) {
   const [step, setStep] = useState<Step>({ at: 'contact' })
-  const [openedAt, setOpenedAt] = useState<string | null>(() => location.href)
   const startAgain = () => {
     setStep({ at: 'contact' })
   }
@@ -62,17 +64,7 @@ export function SignInSteps({ panel, returnPath, links }: SignInStepsProps) {
       </>
     )
   }
-  if (openedAt !== null && provider.isEmailLink(openedAt)) {
-    return (
-      <EmailLinkReturn
-        panel={panel}
-        link={openedAt}
-        startAgain={() => {
-          setOpenedAt(null)
-        }}
-      />
-    )
-  }
+  if (link !== null) return <EmailLinkReturn panel={panel} link={link} onDone={onLinkDone} />
   return (
     <>
       <StepHeading>Sign in</StepHeading>

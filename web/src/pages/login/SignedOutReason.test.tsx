@@ -16,7 +16,8 @@ it('tells a fan at the sign-in why she was signed out', () => {
   const session = { provider: fakeProvider(), settings: { googleClientId: null } } as unknown as LoadedSession
   setSignedOutReason('This account has been closed.')
 
-  render(<SignInSteps panel={{ state: 'ready', session }} returnPath="/" links={null} />)
+  const link = { link: null, onLinkDone: () => undefined }
+  render(<SignInSteps panel={{ state: 'ready', session }} {...link} returnPath="/" links={null} />)
 
   expect(screen.getByText('This account has been closed.').closest('[role="alert"]')).not.toBeNull()
 })

@@ -223,7 +223,15 @@ it('stops the time of the copied address when it is closed', async () => {
 it('has the address in the field again from which another link is sent', async () => {
   const provider = fakeProvider()
   const session = { provider, settings: { googleClientId: null } } as unknown as LoadedSession
-  render(<SignInSteps panel={{ state: 'ready', session }} returnPath="/" links={null} />)
+  render(
+    <SignInSteps
+      panel={{ state: 'ready', session }}
+      link={null}
+      onLinkDone={() => undefined}
+      returnPath="/"
+      links={null}
+    />,
+  )
 
   type(CONTACT, 'ada@example.com')
   press('Submit')

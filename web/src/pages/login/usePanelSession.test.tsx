@@ -1,8 +1,28 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
 import { usePanelSession } from './usePanelSession.ts'
+
+const OFFLINE = new Error('offline')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it.each([
+  ['where nobody can sign in', new Error('no auth access'), 'notOffered', ['no auth access']],
+  ['what could not be loaded', OFFLINE, 'failed', ['Sign-in could not be loaded', OFFLINE]],
+])('logs %s, and tells the panel', async (_what, error, state, logged) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+
+  const { result } = renderHook(() => usePanelSession(() => Promise.reject(error)))
+
+  await waitFor(() => {
+    expect(result.current.state).toBe(state)
+  })
+  expect(warn.mock.calls).toEqual([logged])
+})
 
 it('asks a provider that is away no longer once the panel is closed', async () => {
   const signals: (AbortSignal | undefined)[] = []

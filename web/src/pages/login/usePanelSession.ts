@@ -32,6 +32,7 @@ export function usePanelSession(loadSession = loadFanSession): PanelSession {
       show({ state: 'loading' })
       prepare().catch((error: unknown) => {
         const isOffered = !(error instanceof Error && error.message === NO_ACCESS)
+        console.warn(isOffered ? 'Sign-in could not be loaded' : NO_ACCESS, ...(isOffered ? [error] : []))
         show(isOffered ? { state: 'failed', retry: start } : { state: 'notOffered' })
       })
     }

@@ -18,12 +18,17 @@ export function TeamChoice({ chosen, onChoose, ...tiles }: ComponentProps<typeof
     if (slug !== null && slug !== chosen) onChoose(slug)
   }
   const saveNow = useEffectEvent(save)
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    // A page that is closed or loaded again is not unmounted.
+    const saveAtLeaving = () => {
       saveNow()
-    },
-    [],
-  )
+    }
+    addEventListener('pagehide', saveAtLeaving)
+    return () => {
+      removeEventListener('pagehide', saveAtLeaving)
+      saveNow()
+    }
+  }, [])
   useEffect(() => {
     if (waiting === null) return undefined
     timer.current = setTimeout(() => {

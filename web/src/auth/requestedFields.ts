@@ -1,6 +1,6 @@
-import type { ProfileField } from '../../__generated__/graphql.ts'
-import type { Fan } from '../../auth/sessionStore.ts'
-import type { RequestedField } from '../../auth/signInRequest.ts'
+import type { ProfileField } from '../__generated__/graphql.ts'
+import type { Fan } from './sessionStore.ts'
+import type { RequestedField } from './signInRequest.ts'
 
 type Given = Pick<Fan, 'email' | 'firstName' | 'lastName' | 'zip' | 'favoriteTeam'>
 

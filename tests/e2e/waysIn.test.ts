@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, newVisit } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests({
+  authEmulator: true,
+  env: { ANONYMOUS_SIGN_IN: 'true', GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com' },
+})
+
+/** What Google's script does once a fan has chosen an account, whose token the emulator takes without a signature. */
+const PROMPT = `
+  let answer
+  window.google = { accounts: { id: {
+    initialize: ({ callback }) => { answer = callback },
+    prompt: () => setTimeout(() => answer({ credential: JSON.stringify({
+      sub: 'gina', email: 'gina@gmail.example', email_verified: true, name: 'Gina Park',
+    }) })),
+    cancel() {},
+  } } }`
+
+const PLAYERS = JSON.stringify([{ slug: 'freya-aldaine', name: 'Freya Aldaine' }])
+
+const profileLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your profile' })
+
+/** Opens the panel once the visitor has her anonymous account, and returns its uid. */
+async function openAsAnonymous(stored: Record<string, string> = {}): Promise<{ page: Page; uid: string }> {
+  const { page } = await newVisit(site.browser, { stored })
+  await page.route(/accounts\.google\.com|apis\.google\.com/, (route) => route.abort())
+  const created = page.waitForResponse((response) => response.url().includes('accounts:signUp'))
+  await page.goto(`${site.url}/standings`)
+  const { localId } = (await (await created).json()) as { localId: string }
+  await hydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email or US mobile number').waitFor()
+  return { page, uid: localId }
+}
+
+/** What the browser remembers of the account, once its favorites are merged. */
+async function accountHere(page: Page): Promise<unknown> {
+  const stored = () => page.evaluate(() => localStorage.getItem('wll.account') ?? '')
+  await expect.poll(stored).toContain('"players":[')
+  return JSON.parse(await stored())
+}
+
+async function sent<T>(what: 'oobCodes' | 'verificationCodes'): Promise<T[]> {
+  const response = await fetch(`http://${site.emulator.host}/emulator/v1/projects/demo-wll/${what}`)
+  return ((await response.json()) as Record<string, T[]>)[what] ?? []
+}
+
+const chosen = { 'wll.favorite-team': 'guard', 'wll.followed-players': PLAYERS }
+
+it('keeps the uid and the favorites of an anonymous fan who signs in by a code', async () => {
+  const { page, uid } = await openAsAnonymous(chosen)
+
+  await page.getByLabel('Email or US mobile number').fill('(202) 555-0177')
+  await page.getByRole('button', { name: 'Send Code' }).click()
+  await page.getByLabel('6-digit code').waitFor()
+  const codes = await sent<{ phoneNumber: string; code: string }>('verificationCodes')
+  const code = codes.findLast(({ phoneNumber }) => phoneNumber === '+12025550177')?.code ?? ''
+  await page.getByLabel('6-digit code').fill(code)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+
+  expect(await accountHere(page)).toEqual({ uid, favorites: { team: 'guard', players: ['freya-aldaine'] } })
+})
+
+it('keeps them by an email link', async () => {
+  const { page, uid } = await openAsAnonymous(chosen)
+
+  await page.getByLabel('Email or US mobile number').fill('linked@example.com')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Email link sent. Check your email').waitFor()
+  const codes = await sent<{ email: string; oobLink: string }>('oobCodes')
+  await page.goto(codes.findLast(({ email }) => email === 'linked@example.com')?.oobLink ?? '')
+  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+
+  expect(await accountHere(page)).toEqual({ uid, favorites: { team: 'guard', players: ['freya-aldaine'] } })
+})
+
+it('signs in with what Google’s prompt answers, and asks no longer for the name that came with it', async () => {
+  const { page } = await newVisit(site.browser)
+  await page.route(/apis\.google\.com/, (route) => route.abort())
+  await page.route('https://accounts.google.com/gsi/client', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: PROMPT }),
+  )
+  await page.goto(`${site.url}/standings`)
+  await hydrated(page)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
+  const fields = await Promise.all(
+    ['First name', 'Last name', 'ZIP code'].map((label) => page.getByLabel(label).count()),
+  )
+
+  expect(fields).toEqual([0, 0, 1])
+  await expect.poll(() => profileLink(page).innerText()).toBe('GP')
+})
+
+it('tells on the page that Google has led back to why nobody is signed in', async () => {
+  const { page } = await newVisit(site.browser)
+  await page.goto(`${site.url}/standings`)
+  await page.evaluate(() => {
+    sessionStorage.setItem('wll.google-redirect', '{}')
+  })
+  await page.route(/googleWindow/, (route) => route.abort())
+
+  await page.reload()
+
+  await page
+    .getByRole('dialog', { name: 'Sign in' })
+    .getByRole('alert')
+    .filter({ hasText: 'Something went wrong' })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/standings')
+})
