@@ -88,7 +88,7 @@ export function PlayerStage({
   useEffect(() => openSession(), [media, session.title])
 
   return (
-    <div className={styles.stage} data-idle={isIdle || undefined}>
+    <div className={styles.stage} data-controls={isIdle ? 'hidden' : 'shown'}>
       <div
         className={styles.picture}
         onClick={({ nativeEvent }) => {

@@ -118,19 +118,9 @@ function createVideo({ captions }: PlayableClip): HTMLVideoElement {
     track.srclang = language
     track.label = label
     track.src = url
-    track.addEventListener('load', () => {
-      raiseCues(track.track)
-    })
     video.append(track)
   }
   return video
-}
-
-/** The controls cover the last lines of the picture. */
-const LINES_FROM_BOTTOM = -4
-
-function raiseCues({ cues }: TextTrack): void {
-  for (const cue of cues ?? []) if ('line' in cue && cue.line === 'auto') cue.line = LINES_FROM_BOTTOM
 }
 
 /** Plays, unless the browser demands another press: then the clip stays paused, with its button to play. */
