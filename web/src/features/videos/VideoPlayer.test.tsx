@@ -64,9 +64,20 @@ it('opens once, however often it is pressed, and says so at once', async () => {
   fireEvent.click(button)
   fireEvent.click(button)
   expect(screen.getByRole('status').textContent).toBe('Loading...')
-  expect(document.activeElement?.textContent).toContain('Loading...')
+  expect(document.activeElement).toBe(screen.getByRole('status').parentElement)
   expect(await screen.findByText(`Plays ${TITLE}`)).toBeTruthy()
   expect(load).toHaveBeenCalledOnce()
+})
+
+it('loads once when a chapter is pressed while it loads', async () => {
+  const { element, load, opened } = show()
+  render(element)
+
+  pressPlay()
+  fireEvent.click(screen.getByRole('button', { name: '2nd 0:40' }))
+  await screen.findByText(`Plays ${TITLE}`)
+  expect(load).toHaveBeenCalledOnce()
+  expect(opened[0]?.from).toBeNull()
 })
 
 it('says that a player did not come, and loads it again', async () => {
