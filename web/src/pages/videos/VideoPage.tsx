@@ -5,7 +5,7 @@ import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { frameRatio } from '../../features/videos/frameShape.ts'
 import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'
-import { paths, videoPath } from '../../lib/address/paths.ts'
+import { paths, playlistVideoPath, videoPath } from '../../lib/address/paths.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -16,7 +16,6 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import { PlaylistAside } from './PlaylistAside.tsx'
 import { VideoAbout } from './VideoAbout.tsx'
-import { VideoChapters } from './VideoChapters.tsx'
 import { VideoGrid } from './VideoGrid.tsx'
 import type { LoadedVideo } from './videoLoader.ts'
 import styles from './VideoPage.module.css'
@@ -64,6 +63,19 @@ function posterSizes(ratio: number, hasList: boolean): string {
   return `${wide.join('')}min(100vw, ${most})`
 }
 
+/** The clip after another in a list; null after the last one. */
+function nextInList({ officialId, videos }: NonNullable<VideoPageQuery['playlist']>, id: string) {
+  const next = videos[videos.findIndex((video) => video.id === id) + 1]
+  if (!next) return null
+
+  return {
+    mediaId: next.mediaId,
+    to: playlistVideoPath(next.mediaId, officialId),
+    title: next.title,
+    spoilerFreeTitle: maySpoil(next) ? spoilerFreeTitle(next) : next.title,
+  }
+}
+
 interface VideoProps {
   video: Clip
   playlist: VideoPageQuery['playlist'] | null
@@ -107,11 +119,12 @@ function Video({ video, playlist, kinds }: VideoProps) {
         <div className={list ? `wrap ${styles.withList}` : 'wrap'}>
           <div className={styles.watch}>
             <VideoPlayer
-              aspectRatio={video.aspectRatio}
-              link={video.link}
-              title={video.title}
+              key={video.mediaId}
+              clip={video}
               spoilerFreeTitle={spoilerFreeTitle(video)}
               isSpoiler={isSpoiler}
+              isRevealed={revealed}
+              next={list && nextInList(list, video.id)}
               poster={
                 <FeedArt
                   story={video}
@@ -122,7 +135,6 @@ function Video({ video, playlist, kinds }: VideoProps) {
                 />
               }
             />
-            <VideoChapters chapters={video.chapters} isSpoiler={isSpoiler} />
           </div>
           {list ? <PlaylistAside playlist={list} currentId={video.id} /> : null}
         </div>

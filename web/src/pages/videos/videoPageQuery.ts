@@ -15,15 +15,7 @@ export const VIDEO_PAGE = graphql(`
   fragment VideoPage_video on Video {
     id
     ...ListedVideo_video
-    aspectRatio
-    chapters {
-      title
-      start
-    }
-    captions {
-      language
-      label
-    }
+    ...PlayableClip_Video
     playlist {
       id
       officialId
