@@ -48,7 +48,7 @@ describe('every answer', () => {
     },
   )
 
-  it('has a policy that allows only its own files and the inline scripts known by hash', async () => {
+  it('has a policy that allows only its own files, the inline scripts known by hash, and pictures and clips of its media', async () => {
     const answer = await gateway().get('/')
 
     const media = new URL(stack.sandbox.mediaUrl).origin
@@ -58,7 +58,8 @@ describe('every answer', () => {
       "style-src 'self'",
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: ${media}`,
-      "connect-src 'self'",
+      `media-src 'self' blob: ${media}`,
+      `connect-src 'self' ${media}`,
       "font-src 'self'",
       "object-src 'none'",
       "base-uri 'self'",

@@ -96,7 +96,7 @@ describe('videos', () => {
 
     const limits = (await callsOf('/feed-by-tag')).map(({ query }) => query['limit'])
     const wire = await wireClips('feed-by-tag?tag=WLL&contentType=video')
-    expect(ids).toHaveLength(86)
+    expect(ids).toHaveLength(87)
     expect(ids).toEqual(wire.map(({ id }) => id))
     expect(limits).toEqual(['12', '24', '36', '48', '60', '72', '84', '96'])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../season/liveMoment.ts'
 import { simulateLeague } from '../season/simulation.ts'
+import { playByPlayPayloads } from '../league/playByPlayPayloads.ts'
 import { feedAt } from './feed.ts'
 
 const simulation = simulateLeague('wll-847')
@@ -12,6 +13,20 @@ const itemOf = (id: string, items = feed) => {
   const item = items.find((one) => one.id === id)
   if (item === undefined) throw new Error(`${id} is not in the feed`)
   return item
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+function gameNow(slug: string) {
+  const game = simulation.game(slug, now)
+  if (game === null) throw new Error(`there is no game ${slug}`)
+  return game
+}
+
+/** The clock of a play, so many seconds off, such as 06:02. */
+function clockOf(play: Row | undefined, seconds: number): string {
+  const left = Number(play?.['minutes']) * 60 + Number(play?.['seconds']) + seconds
+  return new Date(left * 1000).toISOString().slice(14, 19)
 }
 
 describe('the feed at the live moment', () => {
@@ -26,15 +41,15 @@ describe('the feed at the live moment', () => {
   it('contains every item once, newest first', () => {
     const dates = feed.map(({ publishedAt }) => publishedAt)
 
-    expect(feed).toHaveLength(139)
-    expect(new Set(feed.map(({ id }) => id)).size).toBe(139)
+    expect(feed).toHaveLength(140)
+    expect(new Set(feed.map(({ id }) => id)).size).toBe(140)
     expect(dates).toEqual(dates.toSorted().reverse())
     expect(feed.every(({ tags }) => tags[0] === 'WLL')).toBe(true)
   })
 
   it.each([
     ['article', 41],
-    ['video', 86],
+    ['video', 87],
     ['social', 12],
   ] as const)('contains items of type %s', (type, count) => {
     expect(feed.filter((item) => item.type === type)).toHaveLength(count)
@@ -75,7 +90,7 @@ describe('tags and playlists', () => {
     expect(itemOf('wll-clip-2009').tags.slice(-2)).toEqual(['Nadia Heatherington', 'hana-ogarra'])
   })
 
-  it('contain three or more clips each, and one clip has no playlist', () => {
+  it('contain three or more clips each, and two clips have no playlist', () => {
     const lists = Map.groupBy(
       feed.flatMap(({ video }) => (video === null ? [] : [video])),
       ({ playlistId }) => playlistId,
@@ -84,8 +99,8 @@ describe('tags and playlists', () => {
     expect([...lists].map(([id, clips]) => [id, clips.length])).toEqual([
       ['players', 5],
       ['films', 6],
+      [null, 2],
       ['highlights-2025', 27],
-      [null, 1],
       ['highlights-2024', 47],
     ])
   })
@@ -171,6 +186,52 @@ describe('items about a finished game', () => {
 
     expect(before).not.toContain('wll-recap-2025-wll-ev-13')
     expect(after).toContain('wll-recap-2025-wll-ev-13')
+  })
+})
+
+describe('clips of goals', () => {
+  const playOf = (slug: string, isIt: (row: Row) => boolean) =>
+    playByPlayPayloads(simulation.people, gameNow(slug)).filter(isIt)
+
+  it('name the marker of a goal of the live game, and its moment', () => {
+    const { title, tags, video, publishedAt } = itemOf('wll-clip-2013')
+    const [goal] = playOf('2025-wll-ev-17', ({ markerId }) => markerId === video?.playId)
+
+    expect(goal).toMatchObject({ eventType: 'goal', teamId: 'WGUA', period: 2 })
+    expect(video?.moment).toEqual({ period: 2, clock: clockOf(goal, 0) })
+    expect(tags.slice(0, 4)).toEqual(['WLL', 'WGUA', 'highlights', '2025-wll-ev-17'])
+    expect(title).toBe(`${tags[4]?.split(' ').at(-1)} finds the far corner`)
+    expect(Date.parse(publishedAt)).toBeLessThan(Date.parse('2025-07-12T20:32:00Z'))
+  })
+
+  it('say the moment of a goal alone, as an editor has read it', () => {
+    const { video } = itemOf('wll-clip-2007')
+    const [goal] = playOf(
+      '2025-wll-ev-13',
+      ({ eventType, period, teamId, description }) =>
+        [eventType, period, teamId].join() === 'goal,3,WGUA' && description !== '',
+    )
+
+    expect(video).toMatchObject({
+      eventSlug: '2025-wll-ev-13',
+      moment: { period: 3, clock: clockOf(goal, -2) },
+    })
+    expect(video).not.toHaveProperty('playId')
+  })
+
+  it('include one whose marker no play has', () => {
+    const { video } = itemOf('wll-clip-2002')
+
+    expect(video).toMatchObject({ eventSlug: '2025-wll-ev-17', playId: 'halftime' })
+    expect(video).not.toHaveProperty('moment')
+    expect(playOf('2025-wll-ev-17', ({ markerId }) => markerId === 'halftime')).toEqual([])
+  })
+
+  it('are not there before the goals', () => {
+    const ids = feedAt(simulation, Date.parse('2025-07-12T19:31:00Z'), places).map(({ id }) => id)
+
+    expect(ids).toContain('wll-clip-2003')
+    expect(ids).not.toContain('wll-clip-2013')
   })
 })
 

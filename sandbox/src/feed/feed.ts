@@ -2,6 +2,7 @@ import type { Simulation } from '../season/simulation.ts'
 import { createPlaceholderFiller } from './placeholders.ts'
 import type { FillPlaceholders } from './placeholders.ts'
 import { goalieClips, reelOf } from './gameClips.ts'
+import { goalClips } from './goalClips.ts'
 import { CLUB_STORIES } from './clubStories.ts'
 import { feedItemOf } from './feedItem.ts'
 import type { FeedDraft, FeedItem, FeedOrigins } from './feedItem.ts'
@@ -31,6 +32,7 @@ export function feedAt(simulation: Simulation, nowMs: number, origins: FeedOrigi
     ...gamesWithRecap(simulation, nowMs).flatMap((game) => recapsOf(simulation.people, game)),
     ...finishedGames(simulation, nowMs).map(reelOf),
     ...goalieClips(simulation, nowMs),
+    ...goalClips(simulation, nowMs),
   ]
   const published = drafts
     .filter(({ publishAt }) => Date.parse(publishAt) <= nowMs)

@@ -24,6 +24,10 @@ export interface FeedVideo {
   eventSlug: string | null
   /** `start` is in seconds from the beginning. */
   chapters: readonly { title: string; start: number }[]
+  /** The marker of the play that it shows. */
+  playId?: string
+  /** The moment that it shows; `clock` is what was left of the period, such as 06:02. */
+  moment?: { period: number; clock: string }
 }
 
 /** An item as written in the source files; the API sends null for omitted fields. */
@@ -53,6 +57,8 @@ export interface FeedDraft {
     chapters?: FeedVideo['chapters']
     /** 16:9 where left out. */
     aspectRatio?: string
+    playId?: string
+    moment?: FeedVideo['moment']
   }
 }
 
@@ -90,6 +96,8 @@ export function feedItemOf(
             ...{ mediaId: `clip-${id}`, duration: video.seconds, aspectRatio: video.aspectRatio ?? '16:9' },
             ...{ playlistId: video.playlist ?? null, eventSlug: video.eventSlug ?? null },
             chapters: video.chapters ?? [],
+            ...(video.playId !== undefined && { playId: video.playId }),
+            ...(video.moment !== undefined && { moment: video.moment }),
           },
   }
 }

@@ -30,7 +30,7 @@ export const POSTS: readonly FeedDraft[] = [
   post('3009', '2025-06-07T19:00:00Z', 'Pride Night at Sunset Bowl 🏳️‍🌈', ['WPLM', '2025-wll-ev-6'], 'pride'),
   post('3010', '2025-05-23T22:45:00Z', 'We are SO back.', [], 'opening-night'),
   {
-    ...post('3011', '2025-07-01T15:00:00Z', 'Giveaway! Two seats behind the bench', []),
+    ...post('3011', '2025-07-03T15:00:00Z', 'Giveaway! Two seats behind the bench', []),
     link: "javascript:window.attacked='post'",
   },
   withoutLink(post('3012', '2025-06-22T15:00:00Z', 'This post has been moved', [])),

@@ -5,6 +5,8 @@ export const WRITTEN_CLIPS: readonly FeedDraft[] = [
   clip('2002', '2025-07-12T20:32:00Z', 48, 'First-half sounds from Granite Park', {
     tags: ['WGUA', 'WCHA', 'highlights', '2025-wll-ev-17'],
     eventSlug: '2025-wll-ev-17',
+    // The league's editors have named a play that is not in its play-by-play.
+    playId: 'halftime',
   }),
   clip('2003', '2025-07-12T19:10:00Z', 242, '{WCHA.attacker} picks her five favorite assists', {
     subtitle: 'Number two came off a broken stick.',
@@ -26,13 +28,6 @@ export const WRITTEN_CLIPS: readonly FeedDraft[] = [
     tags: ['WCHR', '{WCHR.faceoff.tag}'],
     playlist: 'players',
     frame: 'stringing',
-  }),
-  clip('2007', '2025-07-06T14:00:00Z', 48, 'Goal of the week: behind the back', {
-    tags: ['WGUA', 'highlights'],
-    frame: 'goal-of-the-week',
-    link: 'clips/goal-of-the-week',
-    // Filmed upright on a phone.
-    aspectRatio: '9:16',
   }),
   clip('2008', '2025-06-29T14:00:00Z', 217, 'A Sunday with {WPLM.captain}', {
     subtitle: 'Surf, pancakes, film, in that order.',
@@ -88,9 +83,10 @@ function clip(
     /** A path under the sandbox's own pages, where the clip stands; without one it stands nowhere else. */
     link?: string
     aspectRatio?: string
+    playId?: string
   },
 ): FeedDraft {
-  const { tags, subtitle, frame, eventSlug, playlist = 'films', chapters, link, aspectRatio } = rest
+  const { tags, subtitle, frame, eventSlug, playlist = 'films', chapters, link, aspectRatio, playId } = rest
   return {
     id: `wll-clip-${number}`,
     type: 'video',
@@ -106,6 +102,7 @@ function clip(
       ...(playlist === null ? {} : { playlist }),
       ...(chapters === undefined ? {} : { chapters }),
       ...(aspectRatio === undefined ? {} : { aspectRatio }),
+      ...(playId === undefined ? {} : { playId }),
     },
   }
 }
