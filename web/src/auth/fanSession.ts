@@ -5,6 +5,7 @@ import type {
   SetFavoritesInput,
 } from '../__generated__/graphql.ts'
 import { clientContext } from '../lib/loading/clientContext.ts'
+import { forgetWatched } from '../lib/settings/watched.ts'
 import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
 import { keepFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
@@ -206,6 +207,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
       forgetFavorites()
       forgetAccount()
       forgetAwaitedEmail()
+      forgetWatched()
     })
   }
 

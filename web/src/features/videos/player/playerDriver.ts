@@ -1,0 +1,58 @@
+/** What is played. */
+export interface PlayableClip {
+  mediaId: string
+  title: string
+  /** In seconds; null where the league does not say. */
+  duration: number | null
+  /** Its media for the hosted player; null where this deployment has none. */
+  hostedMedia: string | null
+}
+
+/** Why a clip cannot be played: it does not arrive, or the browser cannot read what arrives. */
+export type FailureReason = 'network' | 'unplayable'
+
+/** A clip could not be opened. */
+export class PlayerFailure extends Error {
+  override name = 'PlayerFailure'
+  readonly reason: FailureReason
+
+  constructor(reason: FailureReason, cause?: unknown) {
+    super(`The clip could not be opened: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** Plays one clip in a place of the page. */
+export interface PlayerDriver {
+  /** Whether the site's own controls stand over it; a hosted player brings its own. */
+  readonly ownControls: boolean
+  /**
+   * Puts a player into the place and plays from a second. Resolves when the clip can be played, even where the browser waits for
+   * another press. @throws PlayerFailure
+   */
+  open(place: HTMLElement, clip: PlayableClip, from: number, events: PlayerEvents): Promise<OpenPlayer>
+}
+
+/** A clip that is open. */
+export interface OpenPlayer {
+  /** What the site's controls act on; null for a player that has controls of its own. */
+  readonly media: HTMLMediaElement | null
+  /** Goes to a second of the clip. */
+  seek(second: number): void
+  /** Ends playing and takes the player out of its place. */
+  close(): void
+}
+
+/** What a player reports. */
+export interface PlayerEvents {
+  /** The first frame plays; once per open. */
+  started(): void
+  /** The second that is shown, about four times a second while it plays, and the length in seconds. */
+  progressed(second: number, length: number): void
+  /** The clip goes on from another second: what lies between was not seen. */
+  seeked(second: number): void
+  paused(): void
+  ended(): void
+  /** It cannot go on. */
+  failed(reason: FailureReason): void
+}
