@@ -54,8 +54,8 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
   return (
     <div className={styles.choices} role="group" aria-label="Privacy choices">
       <p className="small">
-        We keep these settings, whom you follow, and which pop-ups you have seen in this browser only, and how
-        you came here for a week if you let us count, else until you close the tab.
+        We keep these settings, whom you follow, what you watch and which pop-ups you have seen in this
+        browser only, and how you came here for a week if you let us count, else until you close the tab.
       </p>
       <SegmentedControl
         legend="Count my visits"
