@@ -68,8 +68,8 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
         ]}
       />
       <p className="small">
-        Counted are the pages and buttons you use, by the names in their addresses, never what you type into a
-        field. Without your yes nothing is counted.
+        Counted are the pages, buttons and clips you use, by the names in their addresses, never what you type
+        into a field. Without your yes nothing is counted.
       </p>
       <ul className={styles.links}>
         {links.map(({ label, href }) => (

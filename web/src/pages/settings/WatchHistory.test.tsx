@@ -25,7 +25,7 @@ it('clears the watch history, says so, and brings it back', () => {
   fireEvent.click(undo()!)
 
   expect(before).toEqual([null, ''])
-  expect(cleared).toEqual([null, 'Watch history cleared.'])
+  expect(cleared).toEqual([null, 'Cleared.'])
   expect(watchOf('clip 7')?.seen).toEqual([[0, 40]])
   expect([undo(), status(), document.activeElement]).toEqual([null, '', clear()])
 })

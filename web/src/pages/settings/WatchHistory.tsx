@@ -20,7 +20,7 @@ export function WatchHistory() {
         Clear watch history
       </Button>
       <span role="status" className="small">
-        {undo ? 'Watch history cleared.' : ''}
+        {undo ? 'Cleared.' : ''}
       </span>
       {undo ? (
         <Button look="quiet" onClick={bringBack}>
