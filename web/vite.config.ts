@@ -46,13 +46,14 @@ export default defineConfig(({ command }) => ({
             assetFileNames,
             // The framework changes seldom, so browsers keep it from one release to the next. What every page is made of comes once,
             // in two chunks: each further chunk is compressed by itself, and so worse. The entry is in none of them, since it waits for
-            // the page's own chunk, which imports them. What streams need comes with the first stream. The card of a game beside
+            // the page's own chunk, which imports them. What streams need comes with the first stream, what clips need
+            // with the first clip that is played. The card of a game beside
             // clips and stories is drawn on no other page.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|libphonenumber-js)\/)/,
+                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|libphonenumber-js|hls\.js|media-chrome)\/)/,
                 },
                 {
                   name: 'site',

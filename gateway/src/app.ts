@@ -70,7 +70,7 @@ export function createApp({
   app.set('trust proxy', 'loopback, linklocal, uniquelocal')
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(log, metrics))
-  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, signIn, isReloading }))
+  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, signIn, video: config, isReloading }))
   // Before answers are compressed, because pictures are so already and vary by Accept alone.
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)

@@ -58,6 +58,8 @@ describe('the configuration', () => {
       authEmulatorHost: undefined,
       credentialsFile: undefined,
       videoCaptionsUrl: 'http://localhost:4104/videos/{mediaId}/captions.vtt',
+      videoStreamUrl: 'http://localhost:4104/videos/{mediaId}/master.m3u8',
+      hostedPlayer: undefined,
       allowArbitraryOperations: true,
       operationsManifest: 'dist/operations.json',
     })
@@ -98,6 +100,9 @@ describe('the configuration', () => {
       SESSION_SECRET: 'a-secret-of-more-than-32-characters',
       GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/account.json',
       VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/en.vtt',
+      VIDEO_STREAM_URL: 'https://media.example.com/{mediaId}/playlist.m3u8',
+      HOSTED_PLAYER_URL: 'https://cdn.example.com/libraries/a1B2.js',
+      HOSTED_MEDIA_URL: 'https://cdn.example.com/v2/media/{mediaId}',
       ALLOW_ARBITRARY_OPERATIONS: 'true',
       OPERATIONS_MANIFEST: 'operations.json',
     })
@@ -154,6 +159,11 @@ describe('the configuration', () => {
       authEmulatorHost: undefined,
       credentialsFile: '/run/secrets/account.json',
       videoCaptionsUrl: 'https://media.example.com/{mediaId}/en.vtt',
+      videoStreamUrl: 'https://media.example.com/{mediaId}/playlist.m3u8',
+      hostedPlayer: {
+        script: 'https://cdn.example.com/libraries/a1B2.js',
+        mediaUrl: 'https://cdn.example.com/v2/media/{mediaId}',
+      },
       allowArbitraryOperations: true,
       operationsManifest: 'operations.json',
     })
@@ -264,6 +274,11 @@ describe('in production', () => {
   it('operations are those of the web build, and videos have the captions that are configured, if any', () => {
     const config = readConfig(production)
 
-    expect(config).toMatchObject({ allowArbitraryOperations: false, videoCaptionsUrl: undefined })
+    expect(config).toMatchObject({
+      allowArbitraryOperations: false,
+      videoCaptionsUrl: undefined,
+      videoStreamUrl: undefined,
+      hostedPlayer: undefined,
+    })
   })
 })

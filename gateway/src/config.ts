@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { emulatorKey, exampleOf, sandboxCaptions, variables } from './configVariables.ts'
+import { emulatorKey, exampleOf, sandboxCaptions, sandboxStreams, variables } from './configVariables.ts'
 import { byHost } from './configFields.ts'
 import type { ClockAnchor } from './platform/clock.ts'
 
@@ -30,6 +30,14 @@ interface SignInSettings {
   /** The client of Google's sign-in; unset: Google is not offered. */
   readonly googleClientId: string | undefined
   readonly isAnonymousAllowed: boolean
+}
+
+/** The player that another company hosts. */
+interface HostedPlayerSettings {
+  /** Its script, such as https://cdn.example.com/libraries/player.js. */
+  readonly script: string
+  /** Where it finds a video's media, with {mediaId} in it. */
+  readonly mediaUrl: string
 }
 
 /** Everything the environment decides, checked once at start. Times are ms unless the name says otherwise. */
@@ -84,6 +92,10 @@ export interface Config {
   readonly credentialsFile: string | undefined
   /** Where a video's captions are, with {mediaId} in it; unset: videos have none. */
   readonly videoCaptionsUrl: string | undefined
+  /** Where a video's HLS playlist is, with {mediaId} in it; unset: videos have no stream. */
+  readonly videoStreamUrl: string | undefined
+  /** Unset: the site's own player plays the streams. */
+  readonly hostedPlayer: HostedPlayerSettings | undefined
   /** Whether operations that the web build does not contain are answered. */
   readonly allowArbitraryOperations: boolean
   /** The file that lists the operations of the web build. */
@@ -151,6 +163,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
     credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL ?? (isProduction ? undefined : sandboxCaptions),
+    videoStreamUrl: values.VIDEO_STREAM_URL ?? (isProduction ? undefined : sandboxStreams),
+    hostedPlayer: hostedPlayer(values),
     allowArbitraryOperations: values.ALLOW_ARBITRARY_OPERATIONS === 'true',
     operationsManifest: values.OPERATIONS_MANIFEST,
     corsOrigins: values.CORS_ORIGINS ? Object.freeze(values.CORS_ORIGINS) : isProduction ? [] : '*',
@@ -171,6 +185,11 @@ function signInSettings(values: Values): SignInSettings | undefined {
     googleClientId: values.GOOGLE_CLIENT_ID,
     isAnonymousAllowed: values.ANONYMOUS_SIGN_IN === 'true',
   })
+}
+
+function hostedPlayer({ HOSTED_PLAYER_URL, HOSTED_MEDIA_URL }: Values): HostedPlayerSettings | undefined {
+  if (!HOSTED_PLAYER_URL || !HOSTED_MEDIA_URL) return undefined
+  return Object.freeze({ script: HOSTED_PLAYER_URL, mediaUrl: HOSTED_MEDIA_URL })
 }
 
 function describe(error: z.ZodError): string {

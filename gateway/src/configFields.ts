@@ -52,10 +52,23 @@ export function isRedisAddress(address: string): boolean {
   }
 }
 
-/** Whether a template contains {mediaId} in its path, so that no id can lead to another host. */
-export function isMediaTemplate(template: string): boolean {
+/** An optional address with {mediaId} in its path, so that no id can lead to another host. */
+export function mediaTemplate() {
+  const problem = 'must be an http or https address with {mediaId} in its path'
+  return z.string().refine(isMediaTemplate, problem).optional()
+}
+
+function isMediaTemplate(template: string): boolean {
   const url = URL.parse(template.replace('{mediaId}', 'media'))
   return isWeb(url) && /^https?:\/\/[^/{]+\/[^?#]*\{mediaId\}/.test(template)
+}
+
+/**
+ * Whether an address names one file that the content security policy can allow: a path that ends with a slash would allow a whole
+ * folder, and a semicolon or a comma would end the directive.
+ */
+export function isScriptAddress(address: string): boolean {
+  return isWeb(URL.parse(address)) && /^https?:\/\/[^/;,\s]+\/[^?#;,'\s]*[^/?#;,'\s]$/.test(address)
 }
 
 function isWeb(url: URL | null): url is URL {

@@ -66,11 +66,46 @@ describe('the configuration', () => {
     ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt'],
     ['VIDEO_CAPTIONS_URL', 'https://{mediaId}/captions.vtt'],
     ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt?of={mediaId}'],
+    ['VIDEO_STREAM_URL', 'https://media.example.com/master.m3u8'],
+    ['VIDEO_STREAM_URL', 'https://{mediaId}.example.com/master.m3u8'],
+    ['VIDEO_STREAM_URL', '/videos/{mediaId}/master.m3u8'],
     ['ALLOW_ARBITRARY_OPERATIONS', 'yes'],
   ])('refuses %s=%s', (variable, value) => {
     const problems = configProblems({ [variable]: value })
 
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`${variable}: must `)
+  })
+
+  it.each([
+    'cdn.example.com/player.js',
+    'https://cdn.example.com/',
+    'https://cdn.example.com/libraries/',
+    'https://user:pass@cdn.example.com/player.js',
+    'https://cdn.example.com/player.js?key=1',
+    "https://cdn.example.com/player.js; script-src 'unsafe-inline'",
+    'https://cdn.example.com/player.js,https://elsewhere.example.com',
+  ])('refuses as the script of the hosted player: %s', (script) => {
+    const problems = configProblems({
+      HOSTED_PLAYER_URL: script,
+      HOSTED_MEDIA_URL: 'https://cdn.example.com/media/{mediaId}',
+    })
+
+    expect(problems).toEqual([
+      '  HOSTED_PLAYER_URL: must be the http or https address of a script, such as https://cdn.example.com/libraries/player.js',
+    ])
+  })
+
+  it.each([
+    [
+      { HOSTED_PLAYER_URL: 'https://cdn.example.com/player.js' },
+      'HOSTED_MEDIA_URL: must be set where HOSTED_PLAYER_URL is, such as https://cdn.example.com/media/{mediaId}',
+    ],
+    [
+      { HOSTED_MEDIA_URL: 'https://cdn.example.com/media/{mediaId}' },
+      'HOSTED_PLAYER_URL: must be set where HOSTED_MEDIA_URL is, such as https://cdn.example.com/libraries/player.js',
+    ],
+  ])('refuses one half of the hosted player: %j', (half, problem) => {
+    expect(configProblems(half)).toEqual([`  ${problem}`])
   })
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import {
-  isMediaTemplate,
   isRedisAddress,
+  isScriptAddress,
   matching,
+  mediaTemplate,
   secret,
   text,
   toBaseUrl,
@@ -25,8 +26,9 @@ const localSessionSecret = 'local-session-secret-that-protects-nothing'
 /** The key that browsers send to the emulator, which accepts any. */
 export const emulatorKey = 'emulator'
 const sandboxCollections = 'MAIN=1001,WCHA=1002,WCHR=1003,WPLM=1004,WGUA=1005'
-/** Where the sandbox keeps its videos' captions. */
+/** Where the sandbox keeps its videos' captions, and their streams. */
 export const sandboxCaptions = 'http://localhost:4104/videos/{mediaId}/captions.vtt'
+export const sandboxStreams = 'http://localhost:4104/videos/{mediaId}/master.m3u8'
 
 /** An example of a valid value for each variable, for the messages. */
 export const exampleOf: Readonly<Record<string, string>> = {
@@ -68,6 +70,9 @@ export const exampleOf: Readonly<Record<string, string>> = {
   ANONYMOUS_SIGN_IN: 'false',
   SESSION_SECRET: 'what `openssl rand -base64 32` prints',
   VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/captions.vtt',
+  VIDEO_STREAM_URL: 'https://media.example.com/{mediaId}/master.m3u8',
+  HOSTED_PLAYER_URL: 'https://cdn.example.com/libraries/player.js',
+  HOSTED_MEDIA_URL: 'https://cdn.example.com/media/{mediaId}',
   ALLOW_ARBITRARY_OPERATIONS: 'false',
   OPERATIONS_MANIFEST: 'dist/operations.json',
   CORS_ORIGINS: 'https://app.example.com,https://tools.example.com',
@@ -141,10 +146,13 @@ export function variables(isProduction: boolean) {
     ANONYMOUS_SIGN_IN: z.enum(['true', 'false'], 'must be true or false').default('false'),
     SESSION_SECRET: secret({ local: localSessionSecret, isProduction }),
     GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
-    VIDEO_CAPTIONS_URL: z
+    VIDEO_CAPTIONS_URL: mediaTemplate(),
+    VIDEO_STREAM_URL: mediaTemplate(),
+    HOSTED_PLAYER_URL: z
       .string()
-      .refine(isMediaTemplate, 'must be an http or https address with {mediaId} in its path')
+      .refine(isScriptAddress, 'must be the http or https address of a script')
       .optional(),
+    HOSTED_MEDIA_URL: mediaTemplate(),
     ALLOW_ARBITRARY_OPERATIONS: z
       .enum(['true', 'false'], 'must be true or false')
       .default(isProduction ? 'false' : 'true'),
@@ -159,5 +167,13 @@ export function variables(isProduction: boolean) {
     .refine((values) => !values.FIREBASE_AUTH_EMULATOR_URL || values.FIREBASE_AUTH_EMULATOR_HOST, {
       path: ['FIREBASE_AUTH_EMULATOR_URL'],
       error: 'must not be set without FIREBASE_AUTH_EMULATOR_HOST',
+    })
+    .refine((values) => !values.HOSTED_PLAYER_URL || values.HOSTED_MEDIA_URL, {
+      path: ['HOSTED_MEDIA_URL'],
+      error: 'must be set where HOSTED_PLAYER_URL is',
+    })
+    .refine((values) => !values.HOSTED_MEDIA_URL || values.HOSTED_PLAYER_URL, {
+      path: ['HOSTED_PLAYER_URL'],
+      error: 'must be set where HOSTED_MEDIA_URL is',
     })
 }

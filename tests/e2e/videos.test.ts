@@ -89,25 +89,28 @@ it('works without JavaScript: chips, more clips, a clip', async () => {
   expect(await headingOf(page, 1)).toBe(titles[1]?.toUpperCase())
 })
 
-it('leads from a clip to where it stands, and has no button for one that stands nowhere', async () => {
-  const { page, problems } = await visit(site.browser, `${site.url}/videos?mediaId=clip-wll-clip-2012`, {
-    width: 390,
-  })
+it('has a button for a clip, and without JavaScript a link to where it stands, if it stands anywhere', async () => {
+  const address = `${site.url}/videos?mediaId=clip-wll-clip-2012`
+  const { page, problems } = await visit(site.browser, address, { width: 390 })
   await hydrated(page)
   const clip = (await leagueClips('film')).find(({ video }) => video.mediaId === 'clip-wll-clip-2012')
   const player = page.getByRole('region', { name: 'Player' })
 
   expect(await headingOf(page, 1)).toBe(clip?.title.toUpperCase())
-  expect(await player.getByRole('link').getAttribute('href')).toBe(clip?.link)
+  expect(await player.getByRole('button', { name: `Play ${clip?.title}` }).count()).toBe(1)
+  expect(await player.getByRole('link').count()).toBe(0)
   expect(await player.getByRole('listitem').allTextContents()).toContain('The bus 31:00')
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(new URL(canonical!).pathname).toBe('/videos/clip-wll-clip-2012')
   expect(await violations(page)).toEqual([])
-
-  await page.goto(`${site.url}/videos/clip-wll-clip-2001`)
-  expect(await player.getByRole('link').count()).toBe(0)
-  expect(await player.getByRole('button').count()).toBe(0)
   expect(problems).toEqual([])
+
+  const plain = (await visit(site.browser, address, { javaScriptEnabled: false })).page
+  const plainPlayer = plain.getByRole('region', { name: 'Player' })
+  expect(await plainPlayer.getByRole('link').getAttribute('href')).toBe(clip?.link)
+  await plain.goto(`${site.url}/videos/clip-wll-clip-2001`)
+  expect(await plainPlayer.getByRole('link').count()).toBe(0)
+  expect(await plainPlayer.getByText('This clip cannot be played here').isVisible()).toBe(true)
 })
 
 it.each([

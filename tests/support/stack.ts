@@ -106,6 +106,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     // On a loaded machine the first answers may take longer than the 2 s of production.
     UPSTREAM_FOREGROUND_MS: '10000',
     VIDEO_CAPTIONS_URL: `${new URL(sandbox.mediaUrl).origin}/videos/{mediaId}/captions.vtt`,
+    VIDEO_STREAM_URL: `${new URL(sandbox.mediaUrl).origin}/videos/{mediaId}/master.m3u8`,
     FIREBASE_PROJECT_ID: options.authEmulator ? 'demo-wll' : 'league-site',
     FIREBASE_AUTH_EMULATOR_HOST: options.authEmulator?.host,
     ...options.env,

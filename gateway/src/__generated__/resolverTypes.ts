@@ -155,6 +155,7 @@ export type ResolversTypes = {
   CaptionTrack: ResolverTypeWrapper<Schema.CaptionTrack>;
   ChampionshipSeriesFlags: ResolverTypeWrapper<Schema.ChampionshipSeriesFlags>;
   Chapter: ResolverTypeWrapper<Schema.Chapter>;
+  ClipMoment: ResolverTypeWrapper<Schema.ClipMoment>;
   Coach: ResolverTypeWrapper<Schema.Coach>;
   CoachType: Schema.CoachType;
   Collection: ResolverTypeWrapper<CollectionModel>;
@@ -293,6 +294,7 @@ export type ResolversParentTypes = {
   CaptionTrack: Schema.CaptionTrack;
   ChampionshipSeriesFlags: Schema.ChampionshipSeriesFlags;
   Chapter: Schema.Chapter;
+  ClipMoment: Schema.ClipMoment;
   Coach: Schema.Coach;
   Collection: CollectionModel;
   ComparedCell: Schema.ComparedCell;
@@ -514,6 +516,11 @@ export type ChampionshipSeriesFlagsResolvers<ContextType = RequestContext, Paren
 export type ChapterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Chapter'] = ResolversParentTypes['Chapter']> = {
   start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ClipMomentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClipMoment'] = ResolversParentTypes['ClipMoment']> = {
+  clock?: Resolver<ResolversTypes['GameClock'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CoachResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Coach'] = ResolversParentTypes['Coach']> = {
@@ -757,6 +764,7 @@ export type PlayResolvers<ContextType = RequestContext, ParentType extends Resol
   assistedBy?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   by?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   causedBy?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
+  clip?: Resolver<Schema.Maybe<ResolversTypes['Video']>, ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['GameClock'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groundBallBy?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
@@ -1081,6 +1089,7 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   banners?: Resolver<Schema.Maybe<Array<ResolversTypes['Banner']>>, ParentType, ContextType, Partial<Schema.SiteBannersArgs>>;
   championshipSeries?: Resolver<ResolversTypes['ChampionshipSeriesFlags'], ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['LeagueClock'], ParentType, ContextType>;
+  hostedPlayer?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   imageHosts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   keyActions?: Resolver<Array<ResolversTypes['KeyAction']>, ParentType, ContextType>;
@@ -1309,16 +1318,19 @@ export type VideoResolvers<ContextType = RequestContext, ParentType extends Reso
   clubs?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   duration?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   game?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
+  hostedMedia?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   link?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   mediaId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moment?: Resolver<Schema.Maybe<ResolversTypes['ClipMoment']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   players?: Resolver<Schema.Maybe<Array<ResolversTypes['Player']>>, ParentType, ContextType>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   related?: Resolver<Schema.Maybe<Array<ResolversTypes['Video']>>, ParentType, ContextType>;
   spoils?: Resolver<Schema.Maybe<Array<ResolversTypes['Game']>>, ParentType, ContextType>;
+  stream?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   subtitle?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tags?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
@@ -1378,6 +1390,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CaptionTrack?: CaptionTrackResolvers<ContextType>;
   ChampionshipSeriesFlags?: ChampionshipSeriesFlagsResolvers<ContextType>;
   Chapter?: ChapterResolvers<ContextType>;
+  ClipMoment?: ClipMomentResolvers<ContextType>;
   Coach?: CoachResolvers<ContextType>;
   Collection?: CollectionResolvers<ContextType>;
   ComparedCell?: ComparedCellResolvers<ContextType>;

@@ -233,6 +233,14 @@ export type Chapter = {
   title: Scalars['String']['output'];
 };
 
+/** A moment of a game. */
+export type ClipMoment = {
+  /** What was left of the period. */
+  clock: GameClock;
+  /** From 1; 5 and up are overtimes. */
+  period: Scalars['Int']['output'];
+};
+
 /** A coach of a team in one season. */
 export type Coach = {
   /** Cache key: `Coach`, the team's official id, the season, what the coach is to the team, and the name. */
@@ -747,6 +755,8 @@ export type Play = {
   by: Maybe<Player>;
   /** Who caused a turnover; null likewise. */
   causedBy: Maybe<Player>;
+  /** The clip that shows it; null where the league names none. */
+  clip: Maybe<Video>;
   /** What was left of the period. */
   clock: GameClock;
   /** The league's own words for it, such as 2PT G by T. English., or its kind where the league has none. */
@@ -1820,6 +1830,8 @@ export type Site = {
   championshipSeries: ChampionshipSeriesFlags;
   /** How the league's clock runs against the wall's. */
   clock: LeagueClock;
+  /** The script of the hosted player, which plays `Video.hostedMedia`; null where the site's own player plays streams. */
+  hostedPlayer: Maybe<Scalars['URL']['output']>;
   /** Cache key: `Site` and the league whose site it is, such as Site:WLL. */
   id: Scalars['ID']['output'];
   /** The hosts whose pictures the service gives in other widths, such as media.example.com; a port is part of it. */
@@ -2436,6 +2448,8 @@ export type Video = FeedItem & Node & {
   duration: Maybe<Scalars['Int']['output']>;
   /** The game it shows; null for a clip of no game, and when it could not be loaded. */
   game: Maybe<Game>;
+  /** Its media for the hosted player; null where this deployment has none. */
+  hostedMedia: Maybe<Scalars['URL']['output']>;
   /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
   /** A frame of it; where missing, show drawn art. */
@@ -2444,6 +2458,8 @@ export type Video = FeedItem & Node & {
   link: Maybe<Scalars['URL']['output']>;
   /** The player's id of the clip, and its word in addresses: /videos/{mediaId}. */
   mediaId: Scalars['ID']['output'];
+  /** The moment of its game that it shows; null for a clip of more than one moment. */
+  moment: Maybe<ClipMoment>;
   /** The league's id of the item, which no other article, video or post has. */
   officialId: Scalars['ID']['output'];
   /** The players of the current season whom its tags name, by last name. Null when they could not be loaded. */
@@ -2460,6 +2476,8 @@ export type Video = FeedItem & Node & {
    * nor its club until she has asked for all of these games.
    */
   spoils: Maybe<Array<Game>>;
+  /** Its stream as an HLS playlist, to be played on the site; null where this deployment has none. */
+  stream: Maybe<Scalars['URL']['output']>;
   /** One sentence under the title. */
   subtitle: Maybe<Scalars['String']['output']>;
   /** The league's words for what it is about, as the league writes them. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { signInSources } from './signInSources.ts'
+import { videoSources } from './videoSources.ts'
 
 interface SecurityOptions {
   isProduction: boolean
@@ -11,27 +12,42 @@ interface SecurityOptions {
   inlineScripts: readonly string[]
   /** How fans sign in; undefined where nobody can. */
   signIn: Parameters<typeof signInSources>[0]
+  /** Where clips come from. */
+  video: Parameters<typeof videoSources>[0]
   /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
   isReloading: boolean
 }
 
 /**
  * Sets the headers of every answer: a content security policy by hash, HSTS in production, and helmet's defaults. Where fans can sign
- * in, the policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it.
+ * in, the policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it. Where clips
+ * play, it has their hosts.
  */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
   const provider = signInSources(options.signIn)
+  const video = videoSources(options.video)
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : hashes), ...provider.script],
+        scriptSrc: [
+          "'self'",
+          ...(options.isReloading ? ["'unsafe-inline'"] : hashes),
+          ...provider.script,
+          ...video.script,
+        ],
         styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : []), ...provider.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...options.mediaOrigins],
-        connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : []), ...provider.connect],
+        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...video.image],
+        ...(video.media.length > 0 && { mediaSrc: video.media }),
+        connectSrc: [
+          "'self'",
+          ...(options.isReloading ? ['ws:'] : []),
+          ...provider.connect,
+          ...video.connect,
+        ],
         ...(provider.frame.length > 0 && { frameSrc: provider.frame }),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],

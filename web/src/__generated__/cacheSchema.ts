@@ -107,6 +107,7 @@ export const mergedTypes = [
   "AppStores",
   "CanceledGame",
   "ChampionshipSeriesFlags",
+  "ClipMoment",
   "FeedItemConnection",
   "FinalGame",
   "GameClock",

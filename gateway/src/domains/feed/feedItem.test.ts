@@ -84,6 +84,8 @@ describe('toFeedItems', () => {
         chapters: [{ title: 'Opening', start: 0 }],
         playlistId: null,
         eventSlug: '2025-wll-ev-17',
+        playId: null,
+        moment: null,
       },
       {
         __typename: 'SocialPost',
@@ -153,6 +155,29 @@ describe('toFeedItems', () => {
       expect(items).toMatchObject([{ chapters: expected }])
     },
   )
+
+  it.each([
+    ['a marker', { playId: ' shot-700 ' }, 'shot-700', null],
+    ['a marker that is a number', { playId: 700 }, '700', null],
+    ['a moment', { moment: { period: 3, clock: '06:02' } }, null, [3, 6, 2]],
+    ['a moment as text, of an overtime', { moment: { period: '5', clock: ' 0:59 ' } }, null, [5, 0, 59]],
+    ['neither', {}, null, null],
+    ['null for both', { playId: null, moment: null }, null, null],
+    ['a record for a marker', { playId: { id: 'shot-700' } }, null, null],
+    ['a moment without a period', { moment: { clock: '06:02' } }, null, null],
+    ['a period of none', { moment: { period: 0, clock: '06:02' } }, null, null],
+    ['a period beyond any game', { moment: { period: 5e9, clock: '06:02' } }, null, null],
+    ['words for a clock', { moment: { period: 3, clock: 'half time' } }, null, null],
+    ['a clock of 75 seconds', { moment: { period: 3, clock: '06:75' } }, null, null],
+    ['a list for a moment', { moment: [3, '06:02'] }, null, null],
+  ])('keeps a clip that comes with %s', (_what, fields, playId, moment) => {
+    const items = toFeedItems(feedPayload.parse([{ ...VIDEO, video: { mediaId: 'clip-1', ...fields } }]))
+
+    const [period, minutes, seconds] = moment ?? []
+    expect(items).toMatchObject([
+      { mediaId: 'clip-1', playId, moment: moment && { period, clock: { minutes, seconds, tenths: 0 } } },
+    ])
+  })
 
   it('keeps the order of the league, whatever the dates', () => {
     const items = toFeedItems(feedPayload.parse([POST, ARTICLE, VIDEO]))

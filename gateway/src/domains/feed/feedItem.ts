@@ -21,11 +21,14 @@ export type ArticleModel = Omit<Article, LookedUp> & { __typename: 'Article' }
 /** A video without the fields that are looked up when they are requested, by `playlistId` and `eventSlug`. */
 export type VideoModel = Omit<
   Video,
-  'team' | 'spoils' | 'captions' | 'playlist' | 'game' | 'related' | 'clubs' | 'players'
+  | ('team' | 'spoils' | 'captions' | 'playlist' | 'game' | 'related' | 'clubs' | 'players')
+  | ('stream' | 'hostedMedia')
 > & {
   __typename: 'Video'
   playlistId: string | null
   eventSlug: string | null
+  /** The league's marker of the play that it shows. */
+  playId: string | null
 }
 /** A post without the fields that are looked up; it always has a link. */
 export type SocialPostModel = Omit<SocialPost, 'team' | 'spoils'> & { __typename: 'SocialPost' }
@@ -80,7 +83,7 @@ export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
 
 /** A clip as the schema has it. */
 export function toVideo(payload: VideoItemPayload): VideoModel {
-  const { mediaId, duration, aspectRatio, playlistId, eventSlug, chapters } = payload.video
+  const { mediaId, duration, aspectRatio, playlistId, eventSlug, chapters, playId, moment } = payload.video
   const seconds = duration === null ? null : Math.round(duration)
   return {
     __typename: 'Video',
@@ -91,6 +94,8 @@ export function toVideo(payload: VideoItemPayload): VideoModel {
     chapters: toChapters(chapters, seconds),
     playlistId,
     eventSlug,
+    playId,
+    moment,
   }
 }
 

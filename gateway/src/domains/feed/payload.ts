@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text } from '../wire/wireFields.ts'
+import { requiredInteger, requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
 /** No clip is longer than this, because no game with its breaks is: a greater length is not in seconds. */
@@ -16,6 +16,32 @@ const seconds = z.number().min(0).max(LONGEST_CLIP_SECONDS)
 
 const chapter = z.object({ title: requiredText, start: seconds })
 
+/** No game has more periods than this, overtimes included. */
+const LAST_PERIOD = 99
+
+/** What was left of a period, such as 04:21 or 12:00. */
+const CLOCK = /^(\d{1,2}):([0-5]\d)$/
+
+/** The marker of a play; null where it is missing or unreadable, which takes nothing from the clip. */
+const playId = requiredText
+  .nullish()
+  .transform((marker) => marker ?? null)
+  .catch(null)
+
+/** A moment of a game; null where it is missing or unreadable, which takes nothing from the clip. */
+const moment = z
+  .object({
+    period: requiredInteger.pipe(z.int().min(1).max(LAST_PERIOD)),
+    clock: z.string().trim().regex(CLOCK),
+  })
+  .transform(({ period, clock }) => {
+    const [, minutes, seconds] = CLOCK.exec(clock) ?? []
+    return { period, clock: { minutes: Number(minutes), seconds: Number(seconds), tenths: 0 } }
+  })
+  .nullish()
+  .transform((value) => value ?? null)
+  .catch(null)
+
 const clip = z.object({
   mediaId: requiredText,
   duration: seconds.nullish().transform((length) => length ?? null),
@@ -23,6 +49,8 @@ const clip = z.object({
   playlistId: text,
   eventSlug: text,
   chapters: innerList(chapter),
+  playId,
+  moment,
 })
 
 const common = z.object({

@@ -66,5 +66,6 @@ export const gamesResolvers = {
     causedBy: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.causedBy, year),
     groundBallBy: ({ year, playerIds }, _args, { players }) =>
       players.byOfficialId(playerIds.groundBallBy, year),
+    clip: (play, _args, { videos }) => videos.clipOf(play),
   },
 } satisfies Resolvers

@@ -81,6 +81,7 @@ describe('toSite', () => {
       anchor: ANCHOR,
       settings: toSettings(payload, BOUNDS),
       signIn: null,
+      hostedPlayer: null,
       payload,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
@@ -115,6 +116,7 @@ describe('toSite', () => {
         boys: null,
       },
       signIn: null,
+      hostedPlayer: null,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
   })
@@ -131,6 +133,7 @@ describe('toSite', () => {
     const site = toSite({
       ...{ league: 'WLL', imageHosts: [], anchor: ANCHOR, settings: toSettings(payload, BOUNDS), payload },
       signIn: null,
+      hostedPlayer: null,
       lastUpdated: null,
     })
 
@@ -145,6 +148,7 @@ describe('toSite', () => {
       anchor: ANCHOR,
       settings: toSettings(null, BOUNDS),
       signIn: null,
+      hostedPlayer: null,
       payload: null,
       lastUpdated: null,
     })

@@ -24,6 +24,8 @@ export interface SiteParts {
   settings: SiteSettings
   /** Null where nobody can sign in. */
   signIn: SignIn | null
+  /** The script of the hosted player; null where the site plays streams itself. */
+  hostedPlayer: string | null
   /** Null where the configuration could not be read. */
   payload: ConfigPayload | null
   /** ISO; null where the configuration could not be read. */
@@ -39,6 +41,7 @@ export function toSite({
   anchor,
   settings,
   signIn,
+  hostedPlayer,
   payload,
   lastUpdated,
 }: SiteParts): SiteModel {
@@ -59,6 +62,7 @@ export function toSite({
     allStarUrl: externalLink(payload?.allStarUrl),
     play: toPlayPrograms(payload?.play),
     signIn,
+    hostedPlayer,
     lastUpdated,
   }
 }

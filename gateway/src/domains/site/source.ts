@@ -92,6 +92,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
         anchor: clocks.league.anchor,
         settings: remember(cached),
         signIn: toSignIn(config),
+        hostedPlayer: config.hostedPlayer?.script ?? null,
         payload: cached?.data.payload ?? null,
         lastUpdated: cached?.lastUpdated ?? null,
       })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { toVideo } from '../feed/feedItem.ts'
-import { toCaptions } from './captions.ts'
 import { videoListPayload } from './payload.ts'
 import { clipsOfPlaylist, toPlaylist, toPlaylists } from './playlist.ts'
 import { relatedVideos } from './relatedVideos.ts'
@@ -100,28 +99,6 @@ describe('toPlaylist', () => {
 
   it('is null where no clip belongs to it', () => {
     expect(toPlaylist([clipOf({ id: 'a' })], 'films')).toBeNull()
-  })
-})
-
-describe('toCaptions', () => {
-  const template = 'https://media.example.com/{mediaId}/captions.vtt?id={mediaId}'
-
-  it('fills the address of an English track', () => {
-    const captions = toCaptions(clipOf({ id: 'a', mediaId: "a/b $& '" }), { template, league: 'WLL' })
-
-    expect(captions).toEqual([
-      {
-        ...{ language: 'en', label: 'English' },
-        url: "https://media.example.com/a%2Fb%20%24%26%20'/captions.vtt?id=a%2Fb%20%24%26%20'",
-      },
-    ])
-  })
-
-  it.each([
-    ['where the deployment has none', undefined, 'WLL'],
-    ['of a clip of another league', template, 'PLL'],
-  ])('are none %s', (_what, address, league) => {
-    expect(toCaptions(clipOf({ id: 'a' }), { template: address, league })).toEqual([])
   })
 })
 

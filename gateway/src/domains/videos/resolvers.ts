@@ -18,6 +18,8 @@ export const videosResolvers = {
   Video: {
     team: (video, _args, { teams }) => teams.clubOfTags(video.tags),
     spoils: (video, _args, { feed }) => feed.spoiledBy(video),
+    stream: (video, _args, { videos }) => videos.streamOf(video),
+    hostedMedia: (video, _args, { videos }) => videos.hostedMediaOf(video),
     captions: (video, _args, { videos }) => videos.captionsOf(video),
     playlist: (video, _args, { videos }) => videos.playlistOf(video),
     game: (video, _args, { videos }) => videos.gameOf(video),

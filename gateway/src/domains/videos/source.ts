@@ -12,7 +12,8 @@ import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
-import { toCaptions } from './captions.ts'
+import { clipAddress, toCaptions } from './clipAddress.ts'
+import { createClipOfPlay, type ShownPlay } from './clipOfPlay.ts'
 import { newestFirst } from './newestFirst.ts'
 import { toPlaylist, toPlaylists, type PlaylistModel } from './playlist.ts'
 import { relatedVideos } from './relatedVideos.ts'
@@ -77,6 +78,12 @@ export interface VideosSource {
   /** The game that a clip shows; null when it shows none, or one that may not be shown. */
   gameOf(video: VideoModel): Promise<GameModel | null>
   captionsOf(video: VideoModel): CaptionTrack[]
+  /** The HLS playlist of a clip; null where there is none. */
+  streamOf(video: VideoModel): string | null
+  /** The media of a clip for the hosted player; null where there is none. */
+  hostedMediaOf(video: VideoModel): string | null
+  /** The clip among the highlights of its game that shows a play; null for none. Never fails, as `highlightsOf`. */
+  clipOf(play: ShownPlay): Promise<VideoModel | null>
   /** All clips of a game, newest first. */
   ofGame(game: Pick<GameModel, 'slug'>): Promise<VideoModel[]>
   /** The highlights of a game, newest first. Never fails: when they cannot be loaded, that is logged and the list is empty. */
@@ -169,6 +176,16 @@ export function createVideosSource(
     return newestFirst(data.clips)
   }
 
+  async function highlightsOf({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
+    try {
+      const { data } = await resources.read(highlightsOfGame, { slug })
+      return newestFirst(data.clips)
+    } catch (error) {
+      log.warn({ game: slug, err: error }, 'a game is shown without its highlights')
+      return []
+    }
+  }
+
   return {
     newest,
     all: allClips,
@@ -243,15 +260,11 @@ export function createVideosSource(
       }
     },
     captionsOf: (video) => toCaptions(video, { template: config.videoCaptionsUrl, league: config.league }),
-    async highlightsOf({ slug }) {
-      try {
-        const { data } = await resources.read(highlightsOfGame, { slug })
-        return newestFirst(data.clips)
-      } catch (error) {
-        log.warn({ game: slug, err: error }, 'a game is shown without its highlights')
-        return []
-      }
-    },
+    streamOf: (video) => clipAddress(video, { template: config.videoStreamUrl, league: config.league }),
+    hostedMediaOf: (video) =>
+      clipAddress(video, { template: config.hostedPlayer?.mediaUrl, league: config.league }),
+    highlightsOf,
+    clipOf: createClipOfPlay(highlightsOf),
   }
 }
 

@@ -1,68 +1,185 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { safeHref } from '../../lib/address/safeHref.ts'
+import { loadChunk } from '../../lib/loading/loadChunk.ts'
+import { usePreferences } from '../../lib/settings/preferences.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { frameRatio } from './frameShape.ts'
+import { chapterAt } from './player/chapterAt.ts'
+import type { ClipPlayerProps } from './player/ClipPlayer.tsx'
+import { takeContinued } from './player/continuedClip.ts'
+import { isPlayable } from './player/playableClip.ts'
+import type { PlayableClip } from './player/playableClip.ts'
+import type { OpenPlayer } from './player/playerDriver.ts'
+import { PlayerFailed } from './player/PlayerFailed.tsx'
+import { VideoChapters } from './VideoChapters.tsx'
 import styles from './VideoPlayer.module.css'
 
-interface VideoPlayerProps {
-  /** Width to height, such as 16:9. */
-  aspectRatio: string
-  /** Where the clip stands outside this site; null where the league does not say. */
-  link: string | null
+interface NextInList {
+  mediaId: string
+  /** The path of its page within the list. */
+  to: string
   title: string
-  /** Replaces the title while scores are hidden. */
+  /** Replaces the title while scores are hidden; the title itself for a clip that gives nothing away. */
   spoilerFreeTitle: string
-  /** Whether title and frame may be spoilers. */
-  isSpoiler: boolean
-  /** Fills the frame. */
-  poster: ReactNode
 }
 
+interface VideoPlayerProps {
+  clip: PlayableClip
+  /** Replaces the title while scores are hidden. */
+  spoilerFreeTitle: string
+  /** Whether title, frame, length and chapters may be spoilers. */
+  isSpoiler: boolean
+  /** Whether the fan has revealed them. */
+  isRevealed: boolean
+  /** Fills the frame. */
+  poster: ReactNode
+  /** The script of the hosted player; null where the site's own player plays streams. */
+  hostedPlayer: string | null
+  /** The clip after this one in the list that it is watched in. */
+  next?: NextInList | null
+  /** Loads what plays the clip. */
+  load?: () => Promise<{ ClipPlayer: ComponentType<ClipPlayerProps> }>
+}
+
+type Opening =
+  /** `from` is a second that the fan has asked for. */
+  | { is: 'loading' | 'failed'; from: number | null }
+  | { is: 'open'; from: number | null; Player: ComponentType<ClipPlayerProps> }
+
 /**
- * The place where a clip is watched, and the only one: a frame in the shape of the clip, never higher than 80 % of the window. The
- * site has no playback of its own, so the button leads to where the clip stands, and without such an address there is none.
+ * The place where a clip is watched, and the only one: a frame in the shape of the clip, never higher than 80 % of the window, and its
+ * chapters. Nothing of the player and its stream is loaded before the fan presses. Its key is what names the clip. A clip that cannot
+ * be played here, and any clip without scripts, leads to where it stands; without such an address there is no button.
  */
 export function VideoPlayer({
-  aspectRatio,
-  link,
-  title,
+  clip,
   spoilerFreeTitle,
   isSpoiler,
+  isRevealed,
   poster,
+  hostedPlayer,
+  next = null,
+  load = () => import('./player/ClipPlayer.tsx'),
 }: VideoPlayerProps) {
-  const ratio = frameRatio(aspectRatio)
-  const href = safeHref(link)
+  const [opening, setOpening] = useState<Opening | null>(null)
+  const [chapter, setChapter] = useState(-1)
+  const [player, setPlayer] = useState<OpenPlayer | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const { scores } = usePreferences()
+  const hides = scores === 'hidden'
+  const hidesSpoilers = hides && isSpoiler && !isRevealed
+  const canPlay = isPlayable(clip)
+
+  const open = async (from: number | null) => {
+    if (opening !== null && opening.is !== 'failed') return
+    setOpening({ is: 'loading', from })
+    // The button that was pressed goes away.
+    frame.current?.focus({ preventScroll: true })
+    try {
+      const { ClipPlayer } = await loadChunk(load)
+      setOpening({ is: 'open', from, Player: ClipPlayer })
+    } catch {
+      setOpening({ is: 'failed', from })
+    }
+  }
+  const goOn = useEffectEvent(() => {
+    if (canPlay && takeContinued(clip.mediaId)) void open(null)
+  })
+  useEffect(() => goOn(), [])
 
   return (
-    <div className={styles.player} style={{ '--ratio': ratio } as CSSProperties}>
-      <div className={styles.frame}>
-        {poster}
-        {href === null ? (
-          <p className={styles.note}>This clip cannot be played here</p>
-        ) : (
-          <a className={styles.watch} href={href} target="_blank" rel="noopener">
-            <span className={styles.play} aria-hidden="true">
-              <svg viewBox="0 0 18 20">
-                <path d="M0 0v20l18-10z" />
-              </svg>
-            </span>
-            <span className={styles.note}>
-              <span>
-                Watch{' '}
-                <span className="visuallyHidden">
-                  <Spoiler when={isSpoiler} instead={spoilerFreeTitle}>
-                    {title}
-                  </Spoiler>{' '}
-                </span>
-                on {new URL(href, 'https://localhost').hostname.replace(/^www\./, '')}
+    <>
+      <div className={styles.player} style={{ '--ratio': frameRatio(clip.aspectRatio) } as CSSProperties}>
+        <div ref={frame} className={styles.frame} tabIndex={-1}>
+          {poster}
+          {canPlay && opening === null ? (
+            <button type="button" className={`needsScript ${styles.watch}`} onClick={() => void open(null)}>
+              <PlayDisc />
+              <span className="visuallyHidden">
+                Play{' '}
+                <Spoiler when={isSpoiler} instead={spoilerFreeTitle}>
+                  {clip.title}
+                </Spoiler>
               </span>
-              <Icon name="isNewTab" size={16} />
-              <span className="visuallyHidden"> (opens in a new tab)</span>
-            </span>
-          </a>
-        )}
+            </button>
+          ) : null}
+          {opening === null ? (
+            <ElsewhereLink
+              clip={clip}
+              spoilerFreeTitle={spoilerFreeTitle}
+              isSpoiler={isSpoiler}
+              className={canPlay ? 'withoutScript' : undefined}
+            />
+          ) : null}
+          {opening?.is === 'loading' ? (
+            <p className={styles.note} role="status">
+              Loading...
+            </p>
+          ) : null}
+          {opening?.is === 'failed' ? (
+            <PlayerFailed reason="network" hasStarted={false} onTryAgain={() => void open(opening.from)} />
+          ) : null}
+          {opening?.is === 'open' ? (
+            <opening.Player
+              clip={clip}
+              title={hidesSpoilers ? spoilerFreeTitle : clip.title}
+              from={opening.from}
+              hostedPlayer={hostedPlayer}
+              hidesSpoilers={hidesSpoilers}
+              next={next && { ...next, title: hides ? next.spoilerFreeTitle : next.title }}
+              onPlayer={setPlayer}
+              onSecond={(second) => setChapter(chapterAt(clip.chapters, second))}
+            />
+          ) : null}
+        </div>
       </div>
-    </div>
+      <VideoChapters
+        chapters={clip.chapters}
+        current={chapter}
+        isSpoiler={isSpoiler}
+        onChoose={canPlay ? (start) => (player ? player.seek(start) : void open(start)) : undefined}
+      />
+    </>
+  )
+}
+
+function PlayDisc() {
+  return (
+    <span className={styles.play} aria-hidden="true">
+      <svg viewBox="0 0 18 20">
+        <path d="M0 0v20l18-10z" />
+      </svg>
+    </span>
+  )
+}
+
+interface ElsewhereLinkProps extends Pick<VideoPlayerProps, 'clip' | 'spoilerFreeTitle' | 'isSpoiler'> {
+  className: string | undefined
+}
+
+/** The way to where the clip stands outside this site. */
+function ElsewhereLink({ clip, spoilerFreeTitle, isSpoiler, className = '' }: ElsewhereLinkProps) {
+  const href = safeHref(clip.link)
+  if (href === null) return <p className={`${className} ${styles.note}`}>This clip cannot be played here</p>
+
+  return (
+    <a className={`${className} ${styles.watch}`} href={href} target="_blank" rel="noopener">
+      <PlayDisc />
+      <span className={styles.note}>
+        <span>
+          Watch{' '}
+          <span className="visuallyHidden">
+            <Spoiler when={isSpoiler} instead={spoilerFreeTitle}>
+              {clip.title}
+            </Spoiler>{' '}
+          </span>
+          on {new URL(href, 'https://localhost').hostname.replace(/^www\./, '')}
+        </span>
+        <Icon name="isNewTab" size={16} />
+        <span className="visuallyHidden"> (opens in a new tab)</span>
+      </span>
+    </a>
   )
 }

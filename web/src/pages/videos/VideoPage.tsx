@@ -5,7 +5,7 @@ import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { frameRatio } from '../../features/videos/frameShape.ts'
 import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'
-import { paths, videoPath } from '../../lib/address/paths.ts'
+import { paths, playlistVideoPath, videoPath } from '../../lib/address/paths.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -16,7 +16,6 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { GameClash } from '../../features/games/clash/GameClash.tsx'
 import { PlaylistAside } from './PlaylistAside.tsx'
 import { VideoAbout } from './VideoAbout.tsx'
-import { VideoChapters } from './VideoChapters.tsx'
 import { VideoGrid } from './VideoGrid.tsx'
 import type { LoadedVideo } from './videoLoader.ts'
 import styles from './VideoPage.module.css'
@@ -36,7 +35,14 @@ export function VideoPage() {
   const { data, error } = useQuery(VIDEO_PAGE, { variables })
   const { revalidate } = useRevalidator()
   if (data?.video)
-    return <Video video={data.video} playlist={data.playlist ?? null} kinds={data.videoKinds ?? []} />
+    return (
+      <Video
+        video={data.video}
+        playlist={data.playlist ?? null}
+        kinds={data.videoKinds ?? []}
+        hostedPlayer={data.site?.hostedPlayer ?? null}
+      />
+    )
 
   return (
     <div className={`wrap ${styles.alone}`}>
@@ -64,13 +70,28 @@ function posterSizes(ratio: number, hasList: boolean): string {
   return `${wide.join('')}min(100vw, ${most})`
 }
 
+/** The clip after another in a list; null after the last one. */
+function nextInList({ officialId, videos }: NonNullable<VideoPageQuery['playlist']>, id: string) {
+  const next = videos[videos.findIndex((video) => video.id === id) + 1]
+  if (!next) return null
+
+  return {
+    mediaId: next.mediaId,
+    to: playlistVideoPath(next.mediaId, officialId),
+    title: next.title,
+    spoilerFreeTitle: maySpoil(next) ? spoilerFreeTitle(next) : next.title,
+  }
+}
+
 interface VideoProps {
   video: Clip
   playlist: VideoPageQuery['playlist'] | null
   kinds: readonly string[]
+  /** The script of the hosted player; null where the site's own player plays streams. */
+  hostedPlayer: string | null
 }
 
-function Video({ video, playlist, kinds }: VideoProps) {
+function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
   const isSpoiler = maySpoil(video)
   // Where the games are not known, the clip alone is revealed, by an id of its own.
   const spoilerIds = spoiledIds(video) ?? [`video ${video.officialId}`]
@@ -107,11 +128,13 @@ function Video({ video, playlist, kinds }: VideoProps) {
         <div className={list ? `wrap ${styles.withList}` : 'wrap'}>
           <div className={styles.watch}>
             <VideoPlayer
-              aspectRatio={video.aspectRatio}
-              link={video.link}
-              title={video.title}
+              key={video.mediaId}
+              clip={video}
               spoilerFreeTitle={spoilerFreeTitle(video)}
               isSpoiler={isSpoiler}
+              isRevealed={revealed}
+              hostedPlayer={hostedPlayer}
+              next={list && nextInList(list, video.id)}
               poster={
                 <FeedArt
                   story={video}
@@ -122,7 +145,6 @@ function Video({ video, playlist, kinds }: VideoProps) {
                 />
               }
             />
-            <VideoChapters chapters={video.chapters} isSpoiler={isSpoiler} />
           </div>
           {list ? <PlaylistAside playlist={list} currentId={video.id} /> : null}
         </div>

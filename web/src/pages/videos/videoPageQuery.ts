@@ -10,20 +10,16 @@ export const VIDEO_PAGE = graphql(`
       ...PlaylistAside_playlist
     }
     videoKinds
+    site {
+      id
+      hostedPlayer
+    }
   }
 
   fragment VideoPage_video on Video {
     id
     ...ListedVideo_video
-    aspectRatio
-    chapters {
-      title
-      start
-    }
-    captions {
-      language
-      label
-    }
+    ...PlayableClip_Video
     playlist {
       id
       officialId

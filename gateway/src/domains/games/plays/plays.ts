@@ -7,8 +7,17 @@ import { isManUp, NO_SCORE, withScores } from './playScores.ts'
 import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
 
-/** A play that names its players by their official ids; they are looked up among those of the season. */
-export type PlayModel = Omit<Play, keyof PlayerIds> & { year: number; playerIds: PlayerIds }
+/**
+ * A play that names its players by their official ids; they are looked up among those of the season, and its clip among those of the
+ * game.
+ */
+export type PlayModel = Omit<Play, keyof PlayerIds | 'clip'> & {
+  year: number
+  gameSlug: string
+  /** The league's marker of it, unique within its game. */
+  marker: string
+  playerIds: PlayerIds
+}
 
 /** The description of a play when the league sends none. */
 const NAMES: Readonly<Record<PlayType, string>> = {
@@ -52,6 +61,8 @@ function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' |
     penalty: type === 'PENALTY' ? toPenalty(play) : null,
     winChances: chancesAfter(play),
     year: game.year,
+    gameSlug: game.slug,
+    marker: String(play.markerId),
     playerIds: playerIdsOf(type, play),
   }
 }

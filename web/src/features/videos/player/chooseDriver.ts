@@ -1,18 +1,16 @@
-import type { PlayableClip, PlayerDriver } from './playerDriver.ts'
+import { hostedDriver } from './hostedDriver.ts'
+import { nativeDriver } from './nativeDriver.ts'
+import type { PlayableClip } from './playableClip.ts'
+import type { PlayerDriver } from './playerDriver.ts'
 
-interface Drivers {
-  /** The script of the hosted player; null where the site's own player plays streams (`Site.hostedPlayer`). */
-  hostedPlayer: string | null
-  /** Loads the driver of the site's own player. */
-  loadNative: () => Promise<PlayerDriver>
-}
-
-/** The driver that plays a clip: the hosted player where this deployment has one and it has the clip, else the site's own. */
-export async function chooseDriver(
+/**
+ * What plays a clip: the hosted player where this deployment has one and it has the clip, else the site's own player.
+ *
+ * @param hostedPlayer the script of the hosted player (`Site.hostedPlayer`); null for none.
+ */
+export function chooseDriver(
   { hostedMedia }: Pick<PlayableClip, 'hostedMedia'>,
-  { hostedPlayer, loadNative }: Drivers,
-): Promise<PlayerDriver> {
-  if (hostedPlayer === null || hostedMedia === null) return loadNative()
-  const { hostedDriver } = await import('./hostedDriver.ts')
-  return hostedDriver(hostedPlayer)
+  hostedPlayer: string | null,
+): PlayerDriver {
+  return hostedPlayer === null || hostedMedia === null ? nativeDriver : hostedDriver(hostedPlayer)
 }

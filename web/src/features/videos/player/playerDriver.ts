@@ -1,12 +1,4 @@
-/** What is played. */
-export interface PlayableClip {
-  mediaId: string
-  title: string
-  /** In seconds; null where the league does not say. */
-  duration: number | null
-  /** Its media for the hosted player; null where this deployment has none. */
-  hostedMedia: string | null
-}
+import type { PlayableClip } from './playableClip.ts'
 
 /** Why a clip cannot be played: it does not arrive, or the browser cannot read what arrives. */
 export type FailureReason = 'network' | 'unplayable'

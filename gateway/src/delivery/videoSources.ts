@@ -1,0 +1,41 @@
+/** Where a page may load clips from, by what the content security policy calls it. */
+interface VideoSources {
+  connect: readonly string[]
+  script: readonly string[]
+  media: readonly string[]
+  image: readonly string[]
+}
+
+/** What a deployment has of clips: templates with {mediaId} in their paths. */
+interface VideoSettings {
+  readonly videoStreamUrl: string | undefined
+  readonly videoCaptionsUrl: string | undefined
+  readonly hostedPlayer: { readonly script: string; readonly mediaUrl: string } | undefined
+}
+
+/**
+ * The hosts that playing clips needs. A player loads a stream by script and hands it to the browser as a blob; Safari loads it by
+ * itself, and captions are always media. The hosted player needs its one script besides, and the pictures of its media.
+ *
+ * Without a stream and a hosted player nothing is played: then there are none, whatever captions there may be.
+ */
+export function videoSources({
+  videoStreamUrl,
+  videoCaptionsUrl,
+  hostedPlayer,
+}: VideoSettings): VideoSources {
+  const [stream, hosted] = [originsOf(videoStreamUrl), originsOf(hostedPlayer?.mediaUrl)]
+  const captions = stream.length > 0 ? originsOf(videoCaptionsUrl) : []
+  const origins = [...stream, ...captions, ...hosted]
+  return {
+    connect: [...new Set([...stream, ...hosted])],
+    script: hostedPlayer ? [hostedPlayer.script] : [],
+    media: origins.length > 0 ? [...new Set(["'self'", 'blob:', ...origins])] : [],
+    image: hosted,
+  }
+}
+
+/** The origin of a template, which stands before the path; none without one. */
+function originsOf(template: string | undefined): string[] {
+  return template === undefined ? [] : [new URL(template.replaceAll('{mediaId}', 'media')).origin]
+}

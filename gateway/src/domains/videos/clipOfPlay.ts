@@ -1,0 +1,56 @@
+import type { GameClock } from '../../__generated__/schemaTypes.ts'
+import type { VideoModel } from '../feed/feedItem.ts'
+import type { PlayModel } from '../games/plays/plays.ts'
+
+/** A goal and the moment of its clip may differ by so much, since people write the moment down. */
+const MOST_SECONDS_APART = 3
+
+/** What identifies a play among the clips of its game. */
+export type ShownPlay = Pick<PlayModel, 'gameSlug' | 'marker' | 'type' | 'period' | 'clock'>
+
+/**
+ * The clip that shows a play: the one that names its marker; for a goal also the one whose moment is nearest, 3 seconds away at
+ * most. Null for none.
+ *
+ * @param clips those of its game.
+ */
+export function clipOfPlay(play: ShownPlay, clips: readonly VideoModel[]): VideoModel | null {
+  const named = clips.find(({ playId }) => playId === play.marker)
+  if (named || play.type !== 'GOAL') return named ?? null
+  const [nearest] = clips
+    .map((clip) => ({ clip, seconds: secondsApart(play, clip) }))
+    .filter(({ seconds }) => seconds <= MOST_SECONDS_APART)
+    .toSorted((a, b) => a.seconds - b.seconds)
+  return nearest?.clip ?? null
+}
+
+/** How far the moment of a clip is from a play, in seconds of the game's clock; infinite in another period and without a moment. */
+function secondsApart({ period, clock }: ShownPlay, { moment }: VideoModel): number {
+  return moment?.period === period ? Math.abs(secondsLeft(moment.clock) - secondsLeft(clock)) : Infinity
+}
+
+function secondsLeft({ minutes, seconds }: GameClock): number {
+  return 60 * minutes + seconds
+}
+
+/**
+ * Builds the lookup of the clips of plays. Hundreds of plays of a game look for theirs at the same moment, so they share one read of
+ * its clips.
+ *
+ * @param clipsOf reads the clips of a game; it must not fail.
+ */
+export function createClipOfPlay(
+  clipsOf: (game: { slug: string }) => Promise<readonly VideoModel[]>,
+): (play: ShownPlay) => Promise<VideoModel | null> {
+  const reading = new Map<string, Promise<readonly VideoModel[]>>()
+
+  function read(slug: string): Promise<readonly VideoModel[]> {
+    const underWay = reading.get(slug)
+    if (underWay) return underWay
+    const started = clipsOf({ slug }).finally(() => reading.delete(slug))
+    reading.set(slug, started)
+    return started
+  }
+
+  return async (play) => clipOfPlay(play, await read(play.gameSlug))
+}

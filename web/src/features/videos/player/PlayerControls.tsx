@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react'
+import { clipLength } from '../../../lib/time/clipLength.ts'
+import { chooseCaptions } from './captionsChoice.ts'
+import { lengthOf } from './mediaState.ts'
+import type { PlayerState } from './mediaState.ts'
+import { PlayerIcon } from './PlayerIcon.tsx'
+import type { PlayerIconName } from './PlayerIcon.tsx'
+import styles from './PlayerControls.module.css'
+import { RATES, SKIP_SECONDS } from './playerKeys.ts'
+import { SeekBar } from './SeekBar.tsx'
+
+interface PlayerControlsProps extends PlayerState {
+  media: HTMLMediaElement
+  /** Where the parts begin, in seconds; none while they may be spoilers. */
+  chapters: readonly { title: string; start: number }[]
+  /** The length tells of an overtime. */
+  isLengthHidden: boolean
+  onSeek: (second: number) => void
+}
+
+/** The site's own controls over a clip. The large ones in the middle stand there in a narrow frame alone. */
+export function PlayerControls({
+  media,
+  state,
+  request,
+  chapters,
+  isLengthHidden,
+  onSeek,
+}: PlayerControlsProps) {
+  const { mediaPaused = true, mediaEnded = false, mediaMuted = false, mediaPlaybackRate = 1 } = state
+  const second = state.mediaCurrentTime ?? 0
+  const length = lengthOf(state.mediaDuration)
+  const hasCaptions = (state.mediaSubtitlesList ?? []).length > 0
+  const isCaptioned = (state.mediaSubtitlesShowing ?? []).length > 0
+  const play = (
+    <PlayerButton
+      icon={mediaEnded ? 'replay' : mediaPaused ? 'play' : 'pause'}
+      label={mediaEnded ? 'Play again' : mediaPaused ? 'Play' : 'Pause'}
+      className={styles.play}
+      onClick={() => request(mediaPaused ? 'mediaplayrequest' : 'mediapauserequest')}
+    />
+  )
+  const skip = (by: number) => (
+    <PlayerButton
+      icon={by < 0 ? 'replay' : 'forward'}
+      label={`${by < 0 ? 'Back' : 'Forward'} ${SKIP_SECONDS} seconds`}
+      className={styles.skip}
+      onClick={() => onSeek(second + by)}
+    >
+      {SKIP_SECONDS}
+    </PlayerButton>
+  )
+
+  return (
+    <div className={styles.controls}>
+      <SeekBar
+        second={second}
+        length={length}
+        loaded={loadedUpTo(state.mediaBuffered, second)}
+        chapters={chapters}
+        isLengthHidden={isLengthHidden}
+        onSeek={onSeek}
+      />
+      <div className={styles.row}>
+        <div className={styles.main}>
+          {play}
+          {skip(-SKIP_SECONDS)}
+          {skip(SKIP_SECONDS)}
+        </div>
+        <p className={styles.time}>
+          <span className="visuallyHidden">Position </span>
+          {clipLength(Math.floor(second))}
+          {isLengthHidden || length === 0 ? null : (
+            <span className={styles.length}>
+              {' '}
+              / <span className="visuallyHidden">length </span>
+              {clipLength(length)}
+            </span>
+          )}
+        </p>
+        {hasCaptions ? (
+          <PlayerButton
+            icon="captions"
+            label="Captions"
+            isPressed={isCaptioned}
+            onClick={() => chooseCaptions(media, !isCaptioned)}
+          />
+        ) : null}
+        <label className={styles.rate}>
+          <span className="visuallyHidden">Speed</span>
+          <select
+            value={mediaPlaybackRate}
+            onChange={({ currentTarget }) => {
+              media.playbackRate = Number(currentTarget.value)
+            }}
+          >
+            {RATES.map((rate) => (
+              <option key={rate} value={rate}>
+                {rate}×
+              </option>
+            ))}
+          </select>
+        </label>
+        <PlayerButton
+          icon={mediaMuted || state.mediaVolume === 0 ? 'muted' : 'sound'}
+          label={mediaMuted ? 'Sound on' : 'Mute'}
+          onClick={() => request(mediaMuted ? 'mediaunmuterequest' : 'mediamuterequest')}
+        />
+        {state.mediaVolumeUnavailable === undefined ? (
+          <input
+            type="range"
+            className={styles.volume}
+            aria-label="Volume"
+            min={0}
+            max={100}
+            value={mediaMuted ? 0 : Math.round((state.mediaVolume ?? 1) * 100)}
+            onChange={({ currentTarget }) => {
+              media.volume = Number(currentTarget.value) / 100
+              media.muted = false
+            }}
+          />
+        ) : null}
+        {state.mediaPipUnavailable === undefined ? (
+          <PlayerButton
+            icon="pictureInPicture"
+            label="Picture in picture"
+            isPressed={state.mediaIsPip ?? false}
+            className={styles.wideOnly}
+            onClick={() => request(state.mediaIsPip ? 'mediaexitpiprequest' : 'mediaenterpiprequest')}
+          />
+        ) : null}
+        {state.mediaFullscreenUnavailable === undefined ? (
+          <PlayerButton
+            icon={state.mediaIsFullscreen ? 'window' : 'fullscreen'}
+            label={state.mediaIsFullscreen ? 'Leave full screen' : 'Full screen'}
+            onClick={() =>
+              request(state.mediaIsFullscreen ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest')
+            }
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function loadedUpTo(ranges: readonly [number, number][] | undefined, second: number): number {
+  return ranges?.find(([start, end]) => start <= second && second <= end)?.[1] ?? 0
+}
+
+interface PlayerButtonProps {
+  icon: PlayerIconName
+  label: string
+  isPressed?: boolean
+  className?: string | undefined
+  onClick: () => void
+  children?: ReactNode
+}
+
+function PlayerButton({ icon, label, isPressed, className, onClick, children }: PlayerButtonProps) {
+  return (
+    <button
+      type="button"
+      className={className === undefined ? styles.button : `${styles.button} ${className}`}
+      aria-label={label}
+      aria-pressed={isPressed}
+      title={label}
+      onClick={onClick}
+    >
+      <PlayerIcon name={icon} />
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOnline } from '../../../lib/loading/online.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { chooseCaptions } from './captionsChoice.ts'
+import { openMediaSession } from './mediaSession.ts'
+import type { SessionClip } from './mediaSession.ts'
+import { lengthOf, useMediaState } from './mediaState.ts'
+import { PlayerControls } from './PlayerControls.tsx'
+import type { OpenPlayer } from './playerDriver.ts'
+import { commandOfKey, nextRate } from './playerKeys.ts'
+import type { PlayerCommand } from './playerKeys.ts'
+import styles from './PlayerStage.module.css'
+import { useIdle } from './useIdle.ts'
+
+interface PlayerStageProps {
+  media: HTMLMediaElement
+  /** What is full screen, and what hears the keys. */
+  frame: HTMLElement
+  player: OpenPlayer
+  session: SessionClip
+  isLengthHidden: boolean
+  /** Where the clip was taken up again, such as 1:12; null for one that began at its beginning. */
+  resumedAt: string | null
+  onNext: (() => void) | undefined
+}
+
+/** The site's own controls over a clip that is open, with keys, pointer, lock screen and what is announced. */
+export function PlayerStage({
+  media,
+  frame,
+  player,
+  session,
+  isLengthHidden,
+  resumedAt,
+  onNext,
+}: PlayerStageProps) {
+  const { state, request } = useMediaState(media, frame)
+  const online = useOnline()
+  const [isResumeShown, setResumeShown] = useState(resumedAt !== null)
+  const isPlaying = state.mediaPaused === false
+  const isIdle = useIdle(frame) && isPlaying
+  const isWaiting = isPlaying && state.mediaLoading === true
+
+  const seek = (second: number) => {
+    player.seek(Math.min(Math.max(0, second), lengthOf(media.duration)))
+  }
+  const togglePlay = () => request(media.paused ? 'mediaplayrequest' : 'mediapauserequest')
+  const toggleFullscreen = () =>
+    request(state.mediaIsFullscreen ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest')
+  const run = (command: PlayerCommand) => {
+    switch (command.do) {
+      case 'togglePlay':
+        return togglePlay()
+      case 'toggleMute':
+        return request(media.muted ? 'mediaunmuterequest' : 'mediamuterequest')
+      case 'toggleFullscreen':
+        return toggleFullscreen()
+      case 'toggleCaptions':
+        return chooseCaptions(media, (state.mediaSubtitlesShowing ?? []).length === 0)
+      case 'skip':
+        return seek(media.currentTime + command.by)
+      case 'goTo':
+        return seek(command.share * lengthOf(media.duration))
+      case 'changeRate':
+        media.playbackRate = nextRate(media.playbackRate, command.step)
+        return undefined
+    }
+  }
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOfKey(event)
+    if (command === null) return
+    event.preventDefault()
+    run(command)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    frame.addEventListener('keydown', listener)
+    return () => frame.removeEventListener('keydown', listener)
+  }, [frame])
+
+  const openSession = useEffectEvent(() =>
+    openMediaSession(media, session, {
+      seekBy: (seconds) => seek(media.currentTime + seconds),
+      seekTo: seek,
+      next: onNext,
+    }),
+  )
+  useEffect(() => openSession(), [media, session.title])
+
+  return (
+    <div className={styles.stage} data-idle={isIdle || undefined}>
+      <div
+        className={styles.picture}
+        onClick={({ nativeEvent }) => {
+          // A finger brings the controls back; that they are there, the first touch has done.
+          if ((nativeEvent as PointerEvent).pointerType !== 'touch') togglePlay()
+        }}
+        onDoubleClick={toggleFullscreen}
+      />
+      {isWaiting ? <span className={styles.waiting} aria-hidden="true" /> : null}
+      <p className={styles.notice} role="status">
+        {isWaiting && !online ? 'You are offline. The video goes on when the network is back.' : null}
+      </p>
+      {isResumeShown ? (
+        <p className={styles.resumed}>
+          <span role="status">Resumed at {resumedAt}</span>
+          <Button
+            look="quiet"
+            onClick={() => {
+              seek(0)
+              setResumeShown(false)
+              frame.focus({ preventScroll: true })
+            }}
+          >
+            Start over
+          </Button>
+        </p>
+      ) : null}
+      <PlayerControls
+        media={media}
+        state={state}
+        request={request}
+        chapters={session.chapters}
+        isLengthHidden={isLengthHidden}
+        onSeek={seek}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { chapterAt } from './chapterAt.ts'
+
+const chapters = [{ start: 2 }, { start: 40 }, { start: 80 }]
+
+it.each([
+  [0, -1],
+  [2, 0],
+  [39.9, 0],
+  [40, 1],
+  [500, 2],
+])('finds at %d s the part that has begun last', (second, place) => {
+  expect(chapterAt(chapters, second)).toBe(place)
+})
+
+it('finds none where there are none', () => {
+  expect(chapterAt([], 3)).toBe(-1)
+})

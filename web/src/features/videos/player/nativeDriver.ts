@@ -1,0 +1,151 @@
+import { safeHref } from '../../../lib/address/safeHref.ts'
+import { loadChunk } from '../../../lib/loading/loadChunk.ts'
+import { showCaptions, wantsCaptions } from './captionsChoice.ts'
+import type { PlayableClip } from './playableClip.ts'
+import { PlayerFailure } from './playerDriver.ts'
+import type { FailureReason, PlayerDriver, PlayerEvents } from './playerDriver.ts'
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl'
+
+/** Takes a stream out of its element. */
+export type Detach = () => void
+
+/** How a stream reaches an element. */
+export interface StreamOptions {
+  stream: string
+  /** Where to begin, in seconds. */
+  from: number
+  /** The stream cannot go on. Called at most once. */
+  onFailure: (reason: FailureReason) => void
+}
+
+/**
+ * Plays streams in a `<video>` of the page. Safari plays them by itself; any other browser gets the code for it with the first clip
+ * that is opened.
+ */
+export const nativeDriver: PlayerDriver = {
+  ownControls: true,
+
+  async open(place, clip, from, events) {
+    const stream = safeHref(clip.stream)
+    if (stream === null) throw new PlayerFailure('unplayable')
+    const video = createVideo(clip)
+    place.append(video)
+    const { promise: hasFailed, reject } = Promise.withResolvers<never>()
+    hasFailed.catch(() => undefined)
+    let isOpen = false
+    let isClosed = false
+    const fail = (reason: FailureReason) => {
+      if (isClosed) return
+      if (isOpen) events.failed(reason)
+      else reject(new PlayerFailure(reason))
+    }
+    const isReady = new Promise<void>((resolve) => {
+      video.addEventListener('loadedmetadata', () => resolve(), { once: true })
+    })
+    let detach: Detach = () => undefined
+    const close = () => {
+      isClosed = true
+      detach()
+      video.remove()
+    }
+    try {
+      const attach = playsStreamsItself(video) ? attachNatively : await loadStreamCode()
+      detach = attach(video, { stream, from, onFailure: fail })
+      await Promise.race([isReady, hasFailed])
+    } catch (error) {
+      close()
+      throw error instanceof PlayerFailure ? error : new PlayerFailure('network', error)
+    }
+    isOpen = true
+    showCaptions(video, wantsCaptions())
+    report(video, events)
+    play(video)
+
+    return {
+      media: video,
+      seek(second) {
+        video.currentTime = second
+      },
+      close,
+    }
+  },
+}
+
+/**
+ * Whether the browser should play streams by itself. Some Chromiums say that they can and then cannot change to another rendition;
+ * Safari can. It alone has managed sources, or, on older phones, none at all.
+ */
+function playsStreamsItself(video: HTMLVideoElement): boolean {
+  const isSafari = 'ManagedMediaSource' in globalThis || !('MediaSource' in globalThis)
+
+  return isSafari && video.canPlayType(HLS_TYPE) !== ''
+}
+
+async function loadStreamCode() {
+  return (await loadChunk(() => import('./hlsStream.ts'))).attachStream
+}
+
+function attachNatively(video: HTMLVideoElement, { stream, from, onFailure }: StreamOptions): Detach {
+  const fail = () => {
+    onFailure(video.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unplayable')
+  }
+  const goToStart = () => {
+    if (from > 0) video.currentTime = from
+  }
+  video.addEventListener('error', fail, { once: true })
+  video.addEventListener('loadedmetadata', goToStart, { once: true })
+  video.src = stream
+  video.load()
+
+  return () => {
+    video.removeEventListener('error', fail)
+    video.removeAttribute('src')
+    // Without it Safari goes on loading.
+    video.load()
+  }
+}
+
+function createVideo({ captions }: PlayableClip): HTMLVideoElement {
+  const video = document.createElement('video')
+  video.preload = 'none'
+  video.playsInline = true
+  // Captions of another origin are readable this way alone.
+  video.crossOrigin = 'anonymous'
+  for (const { language, label, url } of captions) {
+    const track = document.createElement('track')
+    track.kind = 'captions'
+    track.srclang = language
+    track.label = label
+    track.src = url
+    track.addEventListener('load', () => {
+      raiseCues(track.track)
+    })
+    video.append(track)
+  }
+  return video
+}
+
+/** The controls cover the last lines of the picture. */
+const LINES_FROM_BOTTOM = -4
+
+function raiseCues({ cues }: TextTrack): void {
+  for (const cue of cues ?? []) if ('line' in cue && cue.line === 'auto') cue.line = LINES_FROM_BOTTOM
+}
+
+/** Plays, unless the browser demands another press: then the clip stays paused, with its button to play. */
+function play(video: HTMLVideoElement): void {
+  video.play().catch(() => undefined)
+}
+
+function report(video: HTMLVideoElement, events: PlayerEvents): void {
+  video.addEventListener('playing', () => events.started(), { once: true })
+  video.addEventListener('timeupdate', () => {
+    if (!video.seeking && !video.paused) events.progressed(video.currentTime, video.duration)
+  })
+  video.addEventListener('seeked', () => events.seeked(video.currentTime))
+  video.addEventListener('pause', () => {
+    if (!video.ended) events.paused()
+  })
+  video.addEventListener('ended', () => events.ended())
+}
