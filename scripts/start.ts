@@ -36,6 +36,9 @@ const environment = {
   VIDEO_CAPTIONS_URL:
     process.env['VIDEO_CAPTIONS_URL'] ||
     `http://localhost:${ports.SANDBOX_MEDIA_PORT}/videos/{mediaId}/captions.vtt`,
+  VIDEO_STREAM_URL:
+    process.env['VIDEO_STREAM_URL'] ||
+    `http://localhost:${ports.SANDBOX_MEDIA_PORT}/videos/{mediaId}/master.m3u8`,
   ...(emulatesIdentity && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.IDENTITY_PORT}` }),
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,

@@ -7,6 +7,7 @@ import { POSES } from './poses.ts'
 const CLIP = {
   title: 'Guard & friends <live>',
   duration: 21,
+  aspectRatio: '16:9',
   chapters: [
     { title: 'Early', start: 0 },
     { title: 'Late', start: 10 },

@@ -13,11 +13,17 @@ import { drawProduct } from './productPictures.ts'
 import { POSES } from './poses.ts'
 import type { Pose } from './poses.ts'
 import { drawBanner, drawStoryPicture } from './scenes.ts'
+import { sendFile } from './sendFile.ts'
+import type { MediaFile } from './sendFile.ts'
+import { streamFile, streamPlaylist } from './streams.ts'
+import type { StreamedClip } from './streams.ts'
 
 type Draw = (name: string, team: TeamId | null, pose: Pose | undefined) => string
 
 const CREST = /^\/crests\/([A-Z]{3,4})\.svg$/
 const CAPTIONS = /^\/videos\/([A-Za-z0-9][A-Za-z0-9_.-]{0,99})\/captions\.vtt$/
+const PLAYLIST = /^\/videos\/([A-Za-z0-9][A-Za-z0-9_.-]{0,99})\/([a-z0-9]{1,10})\.m3u8$/
+const SEGMENT = /^\/videos\/segments\/((?:wide|upright)-(?:360p|180p))\/([0-4]\.m4s|tail\.m4s|init\.mp4)$/
 const PICTURE = /^(?:\/cdn\/shop)?\/([a-z]+)\/([a-z0-9_-]{1,80})\.svg$/
 
 const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
@@ -33,40 +39,43 @@ export interface MediaLookups {
   /** A player by her slug; null when the player is unknown. */
   player: (slug: string) => PortraitSubject | null
   /** A clip of the league's feed by its media id; undefined when the clip is unknown. */
-  publishedClip: (mediaId: string) => CaptionedClip | undefined
+  publishedClip: (mediaId: string) => (CaptionedClip & StreamedClip) | undefined
 }
 
 /**
  * Serves generated pictures with CORS open to every site. Crests are at `/crests/WGUA.svg` and so on, the league's at
  * `/crests/WLL.svg`. Any name works under `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and
  * `/products/`, and below `/cdn/shop`, as on the shop's CDN, which draws them in any width. The colors come from `?team=WGUA`, else from the club in the name, else from the player's club, else
- * from the league. Stories and frames show the pose of `?scene=goalie`, or one that their name decides. Captions of any clip are at `/videos/{mediaId}/captions.vtt`.
+ * from the league. Stories and frames show the pose of `?scene=goalie`, or one that their name decides. Captions of any clip are at `/videos/{mediaId}/captions.vtt`,
+ * its stream at `/videos/{mediaId}/master.m3u8`.
  */
 export function startMediaServer(port: number, lookups: MediaLookups): Promise<RunningServer> {
   const control = createControl()
   return serve(port, control, async (request, response, url) => {
     if (await control.intercept(request, response, url)) return
-    const [type, body] = fileAt(url, lookups)
-    if (body === null || !['GET', 'HEAD'].includes(request.method ?? '')) {
+    const file = fileAt(url, lookups)
+    if (file === null || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Not Found')
       return
     }
-    response
-      .writeHead(200, {
-        'content-type': type,
-        'content-length': Buffer.byteLength(body),
-        'cache-control': 'public, max-age=3600',
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .end(body)
+    sendFile(request, response, file)
   })
 }
 
-function fileAt(url: URL, { player, publishedClip }: MediaLookups): [type: string, body: string | null] {
-  const clip = CAPTIONS.exec(url.pathname)?.[1]
-  if (clip !== undefined) return ['text/vtt; charset=utf-8', captionsOf(clip, publishedClip(clip))]
-  return ['image/svg+xml', pictureAt(url, player)]
+function fileAt(url: URL, { player, publishedClip }: MediaLookups): MediaFile | null {
+  const captioned = CAPTIONS.exec(url.pathname)?.[1]
+  if (captioned !== undefined)
+    return textFile('text/vtt; charset=utf-8', captionsOf(captioned, publishedClip(captioned)))
+  const [, streamed = '', playlist] = PLAYLIST.exec(url.pathname) ?? []
+  if (playlist !== undefined)
+    return textFile('application/vnd.apple.mpegurl', streamPlaylist(playlist, publishedClip(streamed)))
+  const [, folder = '', segment] = SEGMENT.exec(url.pathname) ?? []
+  if (segment !== undefined) return { type: 'video/mp4', bytes: streamFile(folder, segment) }
+  return textFile('image/svg+xml', pictureAt(url, player))
+}
+
+function textFile(type: string, text: string | null): MediaFile | null {
+  return text === null ? null : { type, bytes: Buffer.from(text) }
 }
 
 function pictureAt({ pathname, searchParams }: URL, playerOf: MediaLookups['player']): string | null {
