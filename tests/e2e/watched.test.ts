@@ -173,3 +173,23 @@ it('forgets what was watched when a fan signs out, in every tab', async () => {
 
   expect(await stored(other)).toBeNull()
 })
+
+it('keeps what the site’s own player plays, and shows it on the clip’s card', async () => {
+  const path = '/videos/event/2025-wll-ev-17'
+  const [clip = ''] = await clipsOn(path)
+  const { page, problems } = await visit(site.browser, `${site.url}/videos/${clip}`)
+  await hydrated(page)
+
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^Play/ }).click()
+  await expect
+    .poll(async () => (JSON.parse((await stored(page)) ?? '[]') as { leftAt: number }[])[0]?.leftAt ?? 0)
+    .toBeGreaterThan(3)
+  await page.goto(site.url + path)
+  await page
+    .getByText(/^ ?\d+% watched$/)
+    .first()
+    .waitFor()
+
+  expect((await sharesOn(page)).length).toBe(1)
+  expect(problems).toEqual([])
+})
