@@ -17,12 +17,16 @@ export function attachStream(video: HTMLVideoElement, { stream, from, onFailure 
     // A worker would be a script of a blob address, which the site allows nowhere.
     enableWorker: false,
     startPosition: from,
-    capLevelToPlayerSize: true,
+    // It would lift the cap of a fan who saves data.
+    capLevelToPlayerSize: !isSaving,
     maxBufferLength: isSaving ? AHEAD_SECONDS_SAVING_DATA : AHEAD_SECONDS,
     ...(isSaving && { startLevel: 0 }),
   })
-  // Renditions ascend by their rate.
-  if (isSaving) hls.autoLevelCapping = 0
+  if (isSaving)
+    // Loading a source lifts any cap that was set before. Renditions ascend by their rate.
+    hls.on(Hls.Events.MANIFEST_LOADED, () => {
+      hls.autoLevelCapping = 0
+    })
   let hasRecovered = false
   const goOn = () => {
     hls.startLoad()
