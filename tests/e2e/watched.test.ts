@@ -69,7 +69,6 @@ const pages = [
   ['/videos', 1440],
   ['/videos/clip-wll-clip-2001?playlistId=players', 390],
   ['/videos/clip-wll-clip-2001?playlistId=players', 1440],
-  ['/games/2025-wll-ev-17', 390],
 ] as const
 it.each(pages)('moves nothing on %s at %i px where it says what was watched', async (path, width) => {
   const clips = await clipsOn(path)

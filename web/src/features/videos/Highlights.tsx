@@ -12,7 +12,6 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { HighlightedGame } from './highlightedGame.ts'
 import { HighlightFrame } from './HighlightFrame.tsx'
 import styles from './Highlights.module.css'
-import { WatchedWords } from './watching/WatchedShare.tsx'
 
 graphql(`
   fragment Highlights_video on Video {
@@ -90,12 +89,9 @@ function Clip({ video, place, game }: ClipProps) {
     >
       <HighlightFrame video={video} place={place} game={game} isSpoiler={isSpoiler} />
       <p className={`label ${styles.kicker}`}>
-        <span>
-          <Spoiler when={isSpoiler} instead="Highlights">
-            {team?.name ?? 'League'}
-          </Spoiler>
-        </span>
-        <WatchedWords mediaId={video.mediaId} />
+        <Spoiler when={isSpoiler} instead="Highlights">
+          {team?.name ?? 'League'}
+        </Spoiler>
       </p>
       <h3>
         <Link to={videoPath(video.mediaId)}>

@@ -5,7 +5,7 @@ import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { VideoLength } from '../../features/feed/VideoLength.tsx'
-import { WatchedBar, WatchedWords } from '../../features/videos/watching/WatchedShare.tsx'
+import { WatchedBar, WatchedText } from '../../features/videos/watching/WatchedShare.tsx'
 import { playlistVideoPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -76,7 +76,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
                 </h3>
                 <p className={`fine ${styles.kicker}`}>
                   <span>{index === place ? 'This clip' : <StoryKicker story={video} />}</span>
-                  <WatchedWords mediaId={video.mediaId} />
+                  <WatchedText mediaId={video.mediaId} />
                 </p>
               </div>
             </StoryBlock>

@@ -4,7 +4,7 @@ import type { PlaylistCard_PlaylistFragment } from '../../__generated__/graphql.
 import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil } from '../../features/feed/feedStory.ts'
 import { StoryBlock } from '../../features/feed/StoryBlock.tsx'
-import { WatchedListBar, WatchedListWords } from '../../features/videos/watching/WatchedShare.tsx'
+import { WatchedListBar, WatchedListText } from '../../features/videos/watching/WatchedShare.tsx'
 import { lengthInWords } from '../../lib/time/clipLength.ts'
 import { playlistPath } from '../../lib/address/paths.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -77,7 +77,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistCard_PlaylistFragment })
             </Spoiler>
           </span>
         )}
-        <WatchedListWords mediaIds={mediaIds} />
+        <WatchedListText mediaIds={mediaIds} />
       </p>
     </div>
   )

@@ -4,7 +4,7 @@ import { storyAge } from '../../features/feed/storyAge.ts'
 import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { StoryTitle } from '../../features/feed/StoryTitle.tsx'
 import { VideoLength } from '../../features/feed/VideoLength.tsx'
-import { WatchedBar, WatchedWords } from '../../features/videos/watching/WatchedShare.tsx'
+import { WatchedBar, WatchedText } from '../../features/videos/watching/WatchedShare.tsx'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import styles from './VideoCard.module.css'
@@ -40,7 +40,7 @@ export function VideoCard({ video, place, kinds }: VideoCardProps) {
       </h3>
       <p className={`fine muted ${styles.age}`}>
         <time dateTime={video.publishedAt}>{storyAge(video.publishedAt, leagueNowMs)}</time>
-        <WatchedWords mediaId={video.mediaId} />
+        <WatchedText mediaId={video.mediaId} />
       </p>
     </StoryBlock>
   )

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { forgetEverything } from '../../../lib/settings/browserStorage.ts'
+import { forgetWatched } from '../../../lib/settings/watched.ts'
 import { keepWatch } from './watchHistory.ts'
-import { WatchedBar, WatchedListBar, WatchedListWords, WatchedWords } from './WatchedShare.tsx'
+import { WatchedBar, WatchedListBar, WatchedListText, WatchedText } from './WatchedShare.tsx'
 
 afterEach(() => {
   cleanup()
@@ -12,60 +13,44 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function watch(mediaId: string, seconds: number) {
+const card = (
+  <div data-testid="card">
+    <WatchedBar mediaId="clip 1" />
+    <WatchedText mediaId="clip 1" />
+    <WatchedListBar mediaIds={['clip 1', 'clip 2']} />
+    <WatchedListText mediaIds={['clip 1', 'clip 2']} />
+  </div>
+)
+
+function watch() {
   const watchedAt = Math.floor(Date.now() / 1000)
-  keepWatch({ mediaId, seen: [[0, seconds]], leftAt: seconds, length: 100, watchedAt })
+  keepWatch({ mediaId: 'clip 1', seen: [[0, 90]], leftAt: 90, length: 100, watchedAt })
 }
 
-const clip = (
-  <p data-testid="clip">
-    <WatchedBar mediaId="clip 1" />
-    <WatchedWords mediaId="clip 1" />
-  </p>
-)
-const list = (
-  <p data-testid="list">
-    <WatchedListBar mediaIds={['clip 1', 'clip 2', 'clip 3', 'clip 4']} />
-    <WatchedListWords mediaIds={['clip 1', 'clip 2', 'clip 3', 'clip 4']} />
-  </p>
-)
-const text = (id: string) => screen.getByTestId(id).textContent
-const width = (id: string) => screen.getByTestId(id).querySelector('i')?.style.width ?? null
+const bars = () => [...screen.getByTestId('card').querySelectorAll('i')].map(({ style }) => style.width)
 
-it.each([
-  ['nothing of a clip that nobody has watched', 0, '', null],
-  ['the share in whole percent', 40, ' 40% watched', '40%'],
-  ['no more than what was seen', 84, ' 84% watched', '84%'],
-  ['what counts as watched', 85, ' Watched', '85%'],
-  ['a clip that was seen whole', 100, ' Watched', '100%'],
-])('shows %s', (_what, seconds, label, bar) => {
-  if (seconds > 0) watch('clip 1', seconds)
+it('shows what is watched from then on, and nothing once it is cleared', async () => {
+  render(card)
+  const before = screen.getByTestId('card').childElementCount
 
-  render(clip)
+  act(watch)
+  await screen.findByText('1 of 2 watched')
+  const shown = [screen.getByTestId('card').textContent, bars()]
+  act(forgetWatched)
 
-  expect([text('clip'), width('clip')]).toEqual([label, bar])
-})
-
-it.each([
-  ['nothing while none is watched', [84, 0, 0, 0], '', null],
-  ['those that count as watched', [85, 84, 100, 0], ' 2 of 4 watched', '50%'],
-  ['that all are', [85, 90, 100, 100], ' All watched', '100%'],
-])('shows of a list %s', (_what, seconds, label, bar) => {
-  for (const [place, count] of seconds.entries()) if (count > 0) watch(`clip ${place + 1}`, count)
-
-  render(list)
-
-  expect([text('list'), width('list')]).toEqual([label, bar])
+  expect(before).toBe(0)
+  expect(shown).toEqual([' Watched 1 of 2 watched', ['90%', '50%']])
+  expect(screen.getByTestId('card').childElementCount).toBe(0)
 })
 
 it('is not in the server’s page, and comes once the page is hydrated', async () => {
-  watch('clip 1', 90)
-  const html = renderToString(clip)
+  watch()
+  const html = renderToString(card)
   document.body.innerHTML = html
 
-  const root = await act(() => Promise.resolve(hydrateRoot(document.body, clip)))
+  const root = await act(() => Promise.resolve(hydrateRoot(document.body, card)))
+  await screen.findByText('1 of 2 watched')
 
-  expect(html).toBe('<p data-testid="clip"></p>')
-  expect(text('clip')).toBe(' Watched')
+  expect(html).toBe('<div data-testid="card"></div>')
   act(() => root.unmount())
 })

@@ -1,65 +1,58 @@
-import { Icon } from '../../../ui/Icon.tsx'
-import { useWatchedCount, useWatchedPercent } from './watchHistory.ts'
-import { WATCHED_SHARE } from './watchedSeconds.ts'
-import styles from './WatchedShare.module.css'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { loadChunk } from '../../../lib/loading/loadChunk.ts'
+import { onStoredChange, readStored } from '../../../lib/settings/browserStorage.ts'
+import { WATCHED_KEY } from '../../../lib/settings/watched.ts'
+import type * as WatchedParts from './WatchedParts.tsx'
+
+type Parts = typeof WatchedParts
+
+let loaded: Parts | null = null
 
 /**
  * The share of a clip that has been watched in this browser, as a bar over the foot of the frame around it, which is positioned.
  * Nothing for none, and nothing in the server's page.
  */
 export function WatchedBar({ mediaId }: { mediaId: string }) {
-  return <Bar percent={useWatchedPercent(mediaId)} />
+  const parts = useWatchedParts()
+  return parts && <parts.ClipBar mediaId={mediaId} />
 }
 
 /** The same in words, such as "40% watched": part of a line that is there without them and stays as high. */
-export function WatchedWords({ mediaId }: { mediaId: string }) {
-  const percent = useWatchedPercent(mediaId)
-  if (percent === 0) return null
-  if (percent < WATCHED_SHARE * 100) return <span className={styles.words}> {percent}% watched</span>
-
-  return (
-    <span className={styles.words}>
-      {' '}
-      <Icon name="check" size={16} />
-      Watched
-    </span>
-  )
+export function WatchedText({ mediaId }: { mediaId: string }) {
+  const parts = useWatchedParts()
+  return parts && <parts.ClipText mediaId={mediaId} />
 }
 
 /** How many clips of a list have been watched, as a bar over the foot of its frames. */
 export function WatchedListBar({ mediaIds }: { mediaIds: readonly string[] }) {
-  const count = useWatchedCount(mediaIds)
-  return <Bar percent={count === 0 ? 0 : (count / mediaIds.length) * 100} />
+  const parts = useWatchedParts()
+  return parts && <parts.ListBar mediaIds={mediaIds} />
 }
 
 /** The same in words, such as "2 of 6 watched". */
-export function WatchedListWords({ mediaIds }: { mediaIds: readonly string[] }) {
-  const count = useWatchedCount(mediaIds)
-  if (count === 0) return null
-  if (count < mediaIds.length) {
-    return (
-      <span className={styles.words}>
-        {' '}
-        {count} of {mediaIds.length} watched
-      </span>
-    )
-  }
-
-  return (
-    <span className={styles.words}>
-      {' '}
-      <Icon name="check" size={16} />
-      All watched
-    </span>
-  )
+export function WatchedListText({ mediaIds }: { mediaIds: readonly string[] }) {
+  const parts = useWatchedParts()
+  return parts && <parts.ListText mediaIds={mediaIds} />
 }
 
-function Bar({ percent }: { percent: number }) {
-  if (percent === 0) return null
-
-  return (
-    <span className={styles.bar} aria-hidden="true">
-      <i style={{ width: `${percent}%` }} />
-    </span>
+/** What shows the history. It is loaded only where there is one; without it, the cards are whole. */
+function useWatchedParts(): Parts | null {
+  const [parts, setParts] = useState(loaded)
+  const hasHistory = useSyncExternalStore(
+    onStoredChange,
+    () => readStored(WATCHED_KEY) !== null,
+    () => false,
   )
+  useEffect(() => {
+    if (!hasHistory || parts) return
+    loadChunk(() => import('./WatchedParts.tsx')).then(
+      (module) => {
+        loaded = module
+        setParts(module)
+      },
+      () => undefined,
+    )
+  }, [hasHistory, parts])
+
+  return hasHistory ? parts : null
 }
