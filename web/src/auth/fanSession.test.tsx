@@ -3,7 +3,12 @@ import { act, renderHook } from '@testing-library/react'
 import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../app/apollo/createCache.ts'
-import { forgetEverything, readStored, restoreForgotten } from '../lib/settings/browserStorage.ts'
+import {
+  forgetEverything,
+  readStored,
+  restoreForgotten,
+  writeStored,
+} from '../lib/settings/browserStorage.ts'
 import { followPlayer, readFollowedPlayers } from '../lib/settings/followedPlayers.ts'
 import { setPreference } from '../lib/settings/preferences.ts'
 import { createFanSession } from './fanSession.ts'
@@ -659,6 +664,19 @@ it('signs out a fan who has everything removed that is kept here, and leaves her
   await becomes('loggedOut')
 
   expect(requests.map(({ name }) => name)).toEqual(['FanRecord'])
+})
+
+it('forgets what a fan has watched when she signs out', async () => {
+  const { report } = sessionOf()
+  writeStored('wll.watched', '[]')
+  report(ada)
+  await becomes('ready')
+  const before = readStored('wll.watched')
+
+  report(null)
+  await becomes('loggedOut')
+
+  expect([before, readStored('wll.watched')]).toEqual(['[]', null])
 })
 
 it('logs a visitor out where she gets no anonymous account', async () => {

@@ -5,6 +5,7 @@ import type {
   SetFavoritesInput,
 } from '../__generated__/graphql.ts'
 import { clientContext } from '../lib/loading/clientContext.ts'
+import { forgetWatched } from '../lib/settings/watched.ts'
 import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
 import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
 import { keepFavorites } from './fanFavorites.ts'
@@ -203,6 +204,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
       forgetFavorites()
       forgetAccount()
       forgetAwaitedEmail()
+      forgetWatched()
     })
   }
 

@@ -54,8 +54,8 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
   return (
     <div className={styles.choices} role="group" aria-label="Privacy choices">
       <p className="small">
-        We keep these settings, whom you follow, and which pop-ups you have seen in this browser only, and how
-        you came here for a week if you let us count, else until you close the tab.
+        We keep these settings, whom you follow, what you watch and which pop-ups you have seen in this
+        browser only, and how you came here for a week if you let us count, else until you close the tab.
       </p>
       <SegmentedControl
         legend="Count my visits"
@@ -68,8 +68,8 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
         ]}
       />
       <p className="small">
-        Counted are the pages and buttons you use, by the names in their addresses, never what you type into a
-        field. Without your yes nothing is counted.
+        Counted are the pages, buttons and clips you use, by the names in their addresses, never what you type
+        into a field. Without your yes nothing is counted.
       </p>
       <ul className={styles.links}>
         {links.map(({ label, href }) => (

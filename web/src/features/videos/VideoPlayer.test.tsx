@@ -37,6 +37,7 @@ function show(changes: Partial<Parameters<typeof VideoPlayer>[0]> = {}) {
       isSpoiler={false}
       isRevealed={false}
       poster={<i>Poster</i>}
+      hostedPlayer={null}
       load={load}
       {...changes}
     />

@@ -35,6 +35,8 @@ interface VideoPlayerProps {
   isRevealed: boolean
   /** Fills the frame. */
   poster: ReactNode
+  /** The script of the hosted player; null where the site's own player plays streams. */
+  hostedPlayer: string | null
   /** The clip after this one in the list that it is watched in. */
   next?: NextInList | null
   /** Loads what plays the clip. */
@@ -57,6 +59,7 @@ export function VideoPlayer({
   isSpoiler,
   isRevealed,
   poster,
+  hostedPlayer,
   next = null,
   load = () => import('./player/ClipPlayer.tsx'),
 }: VideoPlayerProps) {
@@ -123,6 +126,7 @@ export function VideoPlayer({
               clip={clip}
               title={hidesSpoilers ? spoilerFreeTitle : clip.title}
               from={opening.from}
+              hostedPlayer={hostedPlayer}
               hidesSpoilers={hidesSpoilers}
               next={next && { ...next, title: hides ? next.spoilerFreeTitle : next.title }}
               onPlayer={setPlayer}

@@ -75,6 +75,23 @@ it('prefers a value that could not be stored to the stored one, until another ta
   expect(logged).toEqual([['wll.theme could not be stored', expect.any(DOMException)]])
 })
 
+it('logs once that a key could not be stored, until it could be', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  for (const theme of ['dark', 'light', 'dark']) writeStored('wll.theme', theme)
+  const whileFull = warn.mock.calls.length
+  full.mockRestore()
+  writeStored('wll.theme', 'light')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+
+  writeStored('wll.theme', 'dark')
+
+  expect([whileFull, warn.mock.calls.length]).toEqual([1, 2])
+})
+
 it('removes and restores all keys of the site and no others', () => {
   localStorage.setItem('theirs', 'stays')
   localStorage.setItem('wll.popup', 'promo-popup')

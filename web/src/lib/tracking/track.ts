@@ -11,6 +11,9 @@ export type TrackedEvent =
   | { name: 'search' | 'share' | 'ticket_click' }
   | { name: 'sign_in_failed'; way: string; code: string }
   | { name: 'follow' | 'unfollow'; kind: 'team' | 'player'; slug: string }
+  | { name: 'video_start'; mediaId: string; isSignedIn: boolean }
+  | { name: 'video_watched'; mediaId: string }
+  | { name: 'video_failed'; mediaId: string; reason: 'network' | 'unplayable' }
   | { name: 'banner_click' | 'promo_click' | 'popup_shown' | 'popup_click' | 'popup_closed'; id: string }
 
 /** Takes an event to a service that counts. */

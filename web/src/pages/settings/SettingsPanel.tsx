@@ -6,6 +6,7 @@ import { FavoriteTeam } from './FavoriteTeam.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
 import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
 import styles from './SettingsPanel.module.css'
+import { WatchHistory } from './WatchHistory.tsx'
 
 interface SettingsPanelProps {
   /** Makes the names of the radio groups unique when a page contains two panels. */
@@ -112,6 +113,12 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
         )}
         <Setting title="Players" help="Marked among the leaders, in the figures and on rosters.">
           <FollowedPlayers />
+        </Setting>
+        <Setting
+          title="Watch history"
+          help="Which parts of a clip you have seen and where you left it, for 30 days. Signing out clears it."
+        >
+          <WatchHistory />
         </Setting>
         <Setting title="Privacy">
           <PrivacyChoices name={name} site={site} />

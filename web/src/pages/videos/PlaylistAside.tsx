@@ -5,6 +5,7 @@ import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { VideoLength } from '../../features/feed/VideoLength.tsx'
+import { WatchedBar, WatchedText } from '../../features/videos/watching/WatchedShare.tsx'
 import { playlistVideoPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -60,6 +61,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
                 <span className={styles.length}>
                   <VideoLength story={video} />
                 </span>
+                <WatchedBar mediaId={video.mediaId} />
               </div>
               <div>
                 <h3>
@@ -73,7 +75,8 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
                   </Link>
                 </h3>
                 <p className={`fine ${styles.kicker}`}>
-                  {index === place ? 'This clip' : <StoryKicker story={video} />}
+                  <span>{index === place ? 'This clip' : <StoryKicker story={video} />}</span>
+                  <WatchedText mediaId={video.mediaId} />
                 </p>
               </div>
             </StoryBlock>

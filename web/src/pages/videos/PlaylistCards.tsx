@@ -4,6 +4,7 @@ import type { PlaylistCard_PlaylistFragment } from '../../__generated__/graphql.
 import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil } from '../../features/feed/feedStory.ts'
 import { StoryBlock } from '../../features/feed/StoryBlock.tsx'
+import { WatchedListBar, WatchedListText } from '../../features/videos/watching/WatchedShare.tsx'
 import { lengthInWords } from '../../lib/time/clipLength.ts'
 import { playlistPath } from '../../lib/address/paths.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -19,6 +20,10 @@ graphql(`
     duration
     videos(first: 3) {
       ...ListedVideo_video
+    }
+    clips: videos {
+      id
+      mediaId
     }
   }
 `)
@@ -42,7 +47,8 @@ export function PlaylistCards({ playlists }: { playlists: readonly PlaylistCard_
 }
 
 function PlaylistCard({ playlist }: { playlist: PlaylistCard_PlaylistFragment }) {
-  const { officialId, totalCount, duration, videos } = playlist
+  const { officialId, totalCount, duration, videos, clips } = playlist
+  const mediaIds = clips.map(({ mediaId }) => mediaId)
 
   return (
     <div className={`linkedCard ${styles.card}`}>
@@ -58,15 +64,21 @@ function PlaylistCard({ playlist }: { playlist: PlaylistCard_PlaylistFragment })
           </svg>
           {totalCount === 1 ? '1 clip' : `${totalCount} clips`}
         </span>
+        <WatchedListBar mediaIds={mediaIds} />
       </div>
       <h3>
         <Link to={playlistPath(officialId)}>{tagInWords(officialId)}</Link>
       </h3>
-      {duration === null ? null : (
-        <Spoiler as="p" className="fine muted" when={videos.some(maySpoil)} instead="Length hidden">
-          {lengthInWords(duration)}
-        </Spoiler>
-      )}
+      <p className={`fine muted ${styles.facts}`}>
+        {duration === null ? null : (
+          <span>
+            <Spoiler when={videos.some(maySpoil)} instead="Length hidden">
+              {lengthInWords(duration)}
+            </Spoiler>
+          </span>
+        )}
+        <WatchedListText mediaIds={mediaIds} />
+      </p>
     </div>
   )
 }

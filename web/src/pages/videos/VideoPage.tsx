@@ -35,7 +35,14 @@ export function VideoPage() {
   const { data, error } = useQuery(VIDEO_PAGE, { variables })
   const { revalidate } = useRevalidator()
   if (data?.video)
-    return <Video video={data.video} playlist={data.playlist ?? null} kinds={data.videoKinds ?? []} />
+    return (
+      <Video
+        video={data.video}
+        playlist={data.playlist ?? null}
+        kinds={data.videoKinds ?? []}
+        hostedPlayer={data.site?.hostedPlayer ?? null}
+      />
+    )
 
   return (
     <div className={`wrap ${styles.alone}`}>
@@ -80,9 +87,11 @@ interface VideoProps {
   video: Clip
   playlist: VideoPageQuery['playlist'] | null
   kinds: readonly string[]
+  /** The script of the hosted player; null where the site's own player plays streams. */
+  hostedPlayer: string | null
 }
 
-function Video({ video, playlist, kinds }: VideoProps) {
+function Video({ video, playlist, kinds, hostedPlayer }: VideoProps) {
   const isSpoiler = maySpoil(video)
   // Where the games are not known, the clip alone is revealed, by an id of its own.
   const spoilerIds = spoiledIds(video) ?? [`video ${video.officialId}`]
@@ -124,6 +133,7 @@ function Video({ video, playlist, kinds }: VideoProps) {
               spoilerFreeTitle={spoilerFreeTitle(video)}
               isSpoiler={isSpoiler}
               isRevealed={revealed}
+              hostedPlayer={hostedPlayer}
               next={list && nextInList(list, video.id)}
               poster={
                 <FeedArt

@@ -10,6 +10,10 @@ export const VIDEO_PAGE = graphql(`
       ...PlaylistAside_playlist
     }
     videoKinds
+    site {
+      id
+      hostedPlayer
+    }
   }
 
   fragment VideoPage_video on Video {

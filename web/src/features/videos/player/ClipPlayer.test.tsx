@@ -38,6 +38,7 @@ function open(changes: Partial<ClipPlayerProps> = {}) {
       next={null}
       onPlayer={onPlayer}
       onSecond={onSecond}
+      hostedPlayer={null}
       driver={driver}
       {...changes}
     />

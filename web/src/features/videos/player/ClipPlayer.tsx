@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { clipLength } from '../../../lib/time/clipLength.ts'
+import { watchClip } from '../watching/watchClip.ts'
+import { chooseDriver } from './chooseDriver.ts'
 import styles from './ClipPlayer.module.css'
-import { watchNothing } from './clipWatcher.ts'
-import type { WatchClip } from './clipWatcher.ts'
 import { continueWith } from './continuedClip.ts'
-import { nativeDriver } from './nativeDriver.ts'
 import { NextClip } from './NextClip.tsx'
 import type { FollowingClip } from './NextClip.tsx'
 import type { PlayableClip } from './playableClip.ts'
@@ -27,8 +26,11 @@ export interface ClipPlayerProps {
   /** Receives what is open, and null when it is closed. */
   onPlayer: (player: OpenPlayer | null) => void
   onSecond: (second: number) => void
+  /** The script of the hosted player; null where the site's own player plays streams. */
+  hostedPlayer: string | null
+  /** Plays the clip instead of the one that suits it. */
   driver?: PlayerDriver
-  watchClip?: WatchClip
+  watchClip?: typeof watchClip
 }
 
 type PlayerPhase =
@@ -43,10 +45,12 @@ export function ClipPlayer({
   next,
   onPlayer,
   onSecond,
-  driver = nativeDriver,
-  watchClip = watchNothing,
+  hostedPlayer,
+  driver: givenDriver,
+  watchClip: startWatching = watchClip,
 }: ClipPlayerProps) {
-  const [watcher] = useState(() => watchClip(clip))
+  const [watcher] = useState(() => startWatching(clip))
+  const [driver] = useState(() => givenDriver ?? chooseDriver(clip, hostedPlayer))
   const resumed = from === null ? watcher.resumeSecond : null
   const [phase, setPhase] = useState<PlayerPhase>({ is: 'opening' })
   const [attempt, setAttempt] = useState(0)

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sampleClip } from '../../../../testing/fakePlayerDriver.ts'
+import { chooseDriver } from './chooseDriver.ts'
+import { hostedDriver } from './hostedDriver.ts'
+import type { HostedPlayer } from './hostedLibrary.ts'
+import { PlayerFailure } from './playerDriver.ts'
+import type { OpenPlayer, PlayerEvents } from './playerDriver.ts'
+
+const clip = sampleClip({ hostedMedia: 'https://media.example.com/clip-7.json' })
+
+/** The player that the library has made last: what it was called with, and its listeners. */
+class ScriptedPlayer {
+  readonly calls: unknown[][] = []
+  readonly listeners = new Map<string, (event: unknown) => void>()
+
+  setup(options: object) {
+    this.calls.push(['setup', options])
+    return this
+  }
+  on(name: string, listener: (event: unknown) => void) {
+    this.listeners.set(name, listener)
+    return this
+  }
+  play() {
+    this.calls.push(['play'])
+  }
+  seek(second: number) {
+    this.calls.push(['seek', second])
+  }
+  remove() {
+    this.calls.push(['remove'])
+    // Whatever it still reports is not of the clip.
+    this.emit('pause')
+  }
+  emit(name: string, event: object = {}) {
+    this.listeners.get(name)?.(event)
+  }
+}
+
+let player: ScriptedPlayer
+let scriptCount = 0
+let place: HTMLElement
+let events: PlayerEvents
+let reported: unknown[][]
+
+beforeEach(() => {
+  player = new ScriptedPlayer()
+  scriptCount += 1
+  place = document.createElement('div')
+  document.body.append(place)
+  reported = []
+  const report =
+    (name: string) =>
+    (...values: unknown[]) =>
+      void reported.push([name, ...values])
+  events = {
+    ...{ started: report('started'), progressed: report('progressed'), seeked: report('seeked') },
+    ...{ paused: report('paused'), ended: report('ended'), failed: report('failed') },
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  delete window.jwplayer
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+})
+
+/** An address that no other test has loaded. */
+const address = () => `https://player.example.com/library-${scriptCount}.js`
+const scripts = () => [...document.head.querySelectorAll('script')]
+
+/** The script has come, and has brought the library. */
+function deliver(): void {
+  window.jwplayer = () => player as unknown as HostedPlayer
+  scripts().at(-1)?.dispatchEvent(new Event('load'))
+}
+
+/** Opens the clip with a library that comes at once, and a player that is ready at once. */
+async function openReady(from = 0): Promise<OpenPlayer> {
+  const opening = hostedDriver(address()).open(place, clip, from, events)
+  deliver()
+  await vi.waitFor(() => expect(player.listeners.has('error')).toBe(true))
+  player.emit('ready')
+  return opening
+}
+
+it('gives the clip’s media to a player of the library, which has its own controls, and plays it', async () => {
+  const open = await openReady()
+
+  expect(scripts().map(({ src, async }) => [src, async])).toEqual([[address(), true]])
+  expect(player.calls).toEqual([
+    ['setup', { playlist: clip.hostedMedia, width: '100%', height: '100%' }],
+    ['play'],
+  ])
+  expect([hostedDriver(address()).ownControls, open.media]).toEqual([false, null])
+})
+
+it('begins at the second at which the clip was left, and goes where it is sent', async () => {
+  const open = await openReady(72)
+  open.seek(30)
+
+  expect(player.calls.slice(1)).toEqual([
+    ['seek', 72],
+    ['seek', 30],
+  ])
+})
+
+it('reports what the player reports, and its start once', async () => {
+  await openReady()
+
+  player.emit('firstFrame')
+  player.emit('time', { position: 1.5, duration: 100 })
+  player.emit('seek', { position: 1.5, offset: 60 })
+  player.emit('pause')
+  player.emit('firstFrame')
+  player.emit('complete')
+
+  expect(reported).toEqual([['started'], ['progressed', 1.5, 100], ['seeked', 60], ['paused'], ['ended']])
+})
+
+it.each([
+  ['the connection was lost', 230_002, true, 'network'],
+  ['the device is offline', 232_011, false, 'network'],
+  ['the clip cannot be decoded', 224_003, true, 'unplayable'],
+  ['the library does not say why', undefined, true, 'unplayable'],
+])('says why a clip cannot go on: %s', async (_why, code, onLine, reason) => {
+  await openReady()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+
+  player.emit('error', { code })
+
+  expect(reported).toEqual([['failed', reason]])
+})
+
+it.each([
+  ['nothing in its media can be played', 102_630, 'unplayable'],
+  ['its media could not be loaded', 102_404, 'network'],
+  ['a part of the library could not be loaded', 101_101, 'network'],
+])('does not open a clip where %s', async (_why, code, reason) => {
+  const opening = hostedDriver(address()).open(place, clip, 0, events)
+  const failure = opening.catch((error: unknown) => error)
+  deliver()
+  await vi.waitFor(() => expect(player.listeners.has('error')).toBe(true))
+
+  player.emit('setupError', { code })
+
+  expect(await failure).toMatchObject({ name: 'PlayerFailure', reason })
+  expect(player.calls.at(-1)).toEqual(['remove'])
+  expect([place.childElementCount, reported]).toEqual([0, []])
+})
+
+it('removes the player once when it is closed, and reports nothing more', async () => {
+  const open = await openReady()
+
+  open.close()
+  open.close()
+  player.emit('time', { position: 9, duration: 100 })
+
+  expect(player.calls.filter(([name]) => name === 'remove')).toHaveLength(1)
+  expect([place.childElementCount, reported]).toEqual([0, []])
+})
+
+it('loads the library once, also for two clips at a time', async () => {
+  const driver = hostedDriver(address())
+  const first = driver.open(place, clip, 0, events)
+  const second = driver.open(place, clip, 0, events)
+  deliver()
+  await vi.waitFor(() => expect(place.childElementCount).toBe(2))
+  player.emit('ready')
+  await second
+  void first
+
+  const third = driver.open(place, clip, 0, events)
+  await vi.waitFor(() => expect(place.childElementCount).toBe(3))
+  void third
+
+  expect(scripts()).toHaveLength(1)
+})
+
+it.each<[string, () => unknown]>([
+  ['could not be loaded', () => scripts().at(-1)?.dispatchEvent(new Event('error'))],
+  ['has brought no library', () => scripts().at(-1)?.dispatchEvent(new Event('load'))],
+])('says that a script %s, and loads it again at the next press', async (_what, fail) => {
+  const opening = hostedDriver(address()).open(place, clip, 0, events)
+  const failure = opening.catch((error: unknown) => error)
+  fail()
+
+  expect(await failure).toBeInstanceOf(PlayerFailure)
+  expect(await failure).toMatchObject({ reason: 'network' })
+  expect(scripts()).toEqual([])
+  await openReady()
+  expect(player.calls.at(-1)).toEqual(['play'])
+})
+
+it('cannot play a clip that the hosted player does not have', async () => {
+  const opening = hostedDriver(address()).open(place, { ...clip, hostedMedia: null }, 0, events)
+
+  await expect(opening).rejects.toMatchObject({ reason: 'unplayable' })
+  expect(scripts()).toEqual([])
+})
+
+it.each([
+  ['the site’s own player where there is no hosted one', null, clip.hostedMedia, true],
+  [
+    'the site’s own player for a clip that the hosted one does not have',
+    'https://player.example.com/a.js',
+    null,
+    true,
+  ],
+  ['the hosted player for its clips', 'https://player.example.com/a.js', clip.hostedMedia, false],
+])('chooses %s', (_what, hostedPlayer, hostedMedia, ownControls) => {
+  expect(chooseDriver({ hostedMedia }, hostedPlayer).ownControls).toBe(ownControls)
+})

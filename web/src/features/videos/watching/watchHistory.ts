@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+import { onStoredChange, readStored, writeStored } from '../../../lib/settings/browserStorage.ts'
+import { forgetWatched, WATCHED_KEY } from '../../../lib/settings/watched.ts'
+import { isWatched, joinWatches, watchedPercent } from './clipWatch.ts'
+import type { ClipWatch } from './clipWatch.ts'
+import { readWatches } from './readWatches.ts'
+
+/** What has been watched is kept no longer, in seconds: 30 days. */
+const LIFE_S = 30 * 24 * 60 * 60
+/** A device that sets its clock right puts it back a little, in seconds. */
+const CLOCK_STEP_S = 60
+const MOST_CLIPS = 200
+
+let read: { value: string | null; watches: readonly ClipWatch[] } = { value: null, watches: [] }
+
+/** What has been watched of a clip within the last 30 days; null for nothing. */
+export function watchOf(mediaId: string, nowMs = Date.now()): ClipWatch | null {
+  return kept(nowMs).find((watch) => watch.mediaId === mediaId) ?? null
+}
+
+/** Keeps what has been watched of a clip beside what is kept of it and the others already, by another tab as well. */
+export function keepWatch(watch: ClipWatch, nowMs = Date.now()): void {
+  store(joined(kept(nowMs), [watch]))
+}
+
+/** The share of a clip that has been watched, in whole percent; 0 for nothing, on the server and during hydration. */
+export function useWatchedPercent(mediaId: string): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const watch = watchOf(mediaId)
+      return watch === null ? 0 : watchedPercent(watch)
+    },
+    () => 0,
+  )
+}
+
+/** How many of these clips count as watched; 0 on the server and during hydration. */
+export function useWatchedCount(mediaIds: readonly string[]): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => kept(Date.now()).filter((watch) => mediaIds.includes(watch.mediaId) && isWatched(watch)).length,
+    () => 0,
+  )
+}
+
+/** Clears the whole history. Returns the function that brings it back, and keeps what has been watched since. */
+export function clearWatchHistory(): () => void {
+  const cleared = kept(Date.now())
+  forgetWatched()
+  return () => {
+    if (cleared.length > 0) store(joined(cleared, kept(Date.now())))
+  }
+}
+
+/** What is too old is removed by whoever shows the history, because nobody may ever watch another clip. */
+function subscribe(listener: () => void): () => void {
+  const nowMs = Date.now()
+  if (stored().some((watch) => !isFresh(watch, nowMs))) store(kept(nowMs))
+  return onStoredChange(listener)
+}
+
+function joined(one: readonly ClipWatch[], other: readonly ClipWatch[]): ClipWatch[] {
+  const byClip = new Map(one.map((watch) => [watch.mediaId, watch]))
+  for (const watch of other) {
+    const before = byClip.get(watch.mediaId)
+    byClip.set(watch.mediaId, before ? joinWatches(before, watch) : watch)
+  }
+  return [...byClip.values()]
+}
+
+function store(watches: readonly ClipWatch[]): void {
+  const latest = watches.toSorted((a, b) => b.watchedAt - a.watchedAt).slice(0, MOST_CLIPS)
+  const texts = latest.map((watch) => ({ ...watch, seen: watch.seen.flat() }))
+  writeStored(WATCHED_KEY, texts.length === 0 ? '' : JSON.stringify(texts))
+}
+
+function kept(nowMs: number): readonly ClipWatch[] {
+  return stored().filter((watch) => isFresh(watch, nowMs))
+}
+
+function isFresh({ watchedAt }: ClipWatch, nowMs: number): boolean {
+  const ageS = nowMs / 1000 - watchedAt
+  return ageS <= LIFE_S && ageS >= -CLOCK_STEP_S
+}
+
+/** The same list as long as the stored text is the same. */
+function stored(): readonly ClipWatch[] {
+  const value = readStored(WATCHED_KEY)
+  if (read.value !== value) read = { value, watches: readWatches(value) }
+  return read.watches
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { clearWatchHistory } from '../../features/videos/watching/watchHistory.ts'
+import { Button } from '../../ui/Button.tsx'
+import styles from './WatchHistory.module.css'
+
+/** Clears what has been watched in this browser, and brings it back. */
+export function WatchHistory() {
+  const [undo, setUndo] = useState<{ run: () => void } | null>(null)
+  const choices = useRef<HTMLDivElement>(null)
+  const bringBack = () => {
+    undo?.run()
+    setUndo(null)
+    // The pressed button no longer exists.
+    choices.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <div ref={choices} className={styles.choices} role="group" aria-label="Watch history">
+      <Button look="outline" dense onClick={() => setUndo({ run: clearWatchHistory() })}>
+        Clear watch history
+      </Button>
+      <span role="status" className="small">
+        {undo ? 'Cleared.' : ''}
+      </span>
+      {undo ? (
+        <Button look="quiet" onClick={bringBack}>
+          Undo
+        </Button>
+      ) : null}
+    </div>
+  )
+}
