@@ -64,6 +64,7 @@ function sessionOf({
   team = null as string | null,
   players = [] as string[],
   allowsAnonymous = false,
+  hadAccount = false,
   hasSeasonPlayers = true,
 } = {}) {
   const record = { team, players }
@@ -144,6 +145,7 @@ function sessionOf({
       ...{ googleClientId: null, allowsAnonymous, syncsTokens: true },
     },
     clubs,
+    hadAccount,
   })
   return {
     session,
@@ -521,6 +523,17 @@ it('signs a fan out whose marker is removed before the provider has said who she
   forgetEverything()
 
   await eventually(() => expect(provider.signOut).toHaveBeenCalledOnce())
+})
+
+it('signs a fan out whose marker was removed while the session was being loaded', () => {
+  const { provider, report } = sessionOf({ hadAccount: true })
+
+  report(ada)
+  report(null)
+
+  expect(currentSession()).toEqual({ state: 'loggedOut' })
+  expect(readStored('wll.account')).toBeNull()
+  expect(provider.signOut).toHaveBeenCalledOnce()
 })
 
 it('leaves restored favorites where they are', async () => {

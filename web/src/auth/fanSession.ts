@@ -22,7 +22,7 @@ import { isNew, step } from './session.ts'
 import type { RecordCall, SessionEffect, SessionEvent } from './session.ts'
 import { keptExtras, namesFrom } from './newRecord.ts'
 import { writeOwn } from './ownWrites.ts'
-import { currentSession, setSession } from './sessionStore.ts'
+import { currentSession, hasAccountHere, setSession } from './sessionStore.ts'
 import type { Fan } from './sessionStore.ts'
 import { forgetAwaitedEmail } from './signInEmail.ts'
 import { createSignOut } from './signOut.ts'
@@ -53,6 +53,8 @@ export interface FanSessionParts {
   settings: ProviderSettings
   /** The clubs of the season; none when they could not be loaded. */
   clubs: readonly Club[]
+  /** Whether somebody was signed in in this browser when loading the session began. */
+  hadAccount: boolean
 }
 
 /** The record that is loaded, and what keeps it. */
@@ -68,19 +70,20 @@ const LONGEST_SAVE_MS = 3000
 /** The record does not wait longer for the favorites of this browser, ms. */
 const LONGEST_MERGE_MS = 3000
 
-/** Loads the settings and the provider, and begins to follow who is signed in. Rejects where nobody can sign in. */
-export async function openFanSession(): Promise<LoadedSession> {
+/** Loads the settings and the provider, and begins to follow who is signed in (see FanSessionParts). Rejects where nobody can. */
+export async function openFanSession(hadAccount: boolean): Promise<LoadedSession> {
   const client = clientContext.defaultValue
   if (!client) throw new Error('The session needs the client of the tab')
   const { settings, clubs } = await loadSignInSettings(client)
   const provider = await createFirebaseProvider(settings, location.origin)
-  const session = createFanSession({ client, provider, settings, clubs })
+  const session = createFanSession({ client, provider, settings, clubs, hadAccount })
   void signInWithTokenInAddress(provider)
   return session
 }
 
 /** Follows who is signed in, keeps her record and her favorites, and tells the session store. */
-export function createFanSession({ client, provider, settings, clubs }: FanSessionParts): LoadedSession {
+export function createFanSession(parts: FanSessionParts): LoadedSession {
+  const { client, provider, settings, clubs, hadAccount } = parts
   const operationsOf = (uid: string) => createFanOperations(client, provider, uid)
   let record: OpenRecord | null = null
   /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
@@ -214,6 +217,8 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
   }
 
   async function signOutForgotten(): Promise<void> {
+    isForgotten = true
+    record?.favorites.stop()
     await provider.signOut().catch(ignore)
     isForgotten = false
   }
@@ -231,6 +236,8 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
     )
   }
 
+  // She may have had everything removed while the session was being loaded.
+  if (hadAccount && !hasAccountHere()) void signOutForgotten()
   provider.onAccount((account) => {
     if (isForgotten && account !== null) return
     if (account && !account.isAnonymous) signOut.begun()
@@ -239,11 +246,7 @@ export function createFanSession({ client, provider, settings, clubs }: FanSessi
       allowsAnonymous: settings.allowsAnonymous,
     })
   })
-  onMarkRemoved(() => {
-    isForgotten = true
-    record?.favorites.stop()
-    void signOutForgotten()
-  })
+  onMarkRemoved(() => void signOutForgotten())
   const retryRecord = () => send({ type: 'recordRequested', mark: rememberedAccount() })
   addEventListener('online', retryRecord)
 

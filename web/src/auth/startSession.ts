@@ -92,9 +92,10 @@ function forgetLateEmail(): void {
 
 async function open(): Promise<LoadedSession> {
   setFailed(false)
+  const hadAccount = hasAccountHere()
   try {
     const { openFanSession } = await loadChunk(() => import('./fanSession.ts'))
-    return await openFanSession()
+    return await openFanSession(hadAccount)
   } catch (error) {
     loading = undefined
     setFailed(true)
