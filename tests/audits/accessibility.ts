@@ -1,5 +1,3 @@
-import axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, launchBrowser, visit } from '../e2e/browser.ts'
@@ -7,6 +5,7 @@ import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 import { illegibleText } from './textContrast.ts'
 import type { AuditedView } from './views.ts'
+import { violations } from './violations.ts'
 
 /** The background of the page in each scheme. */
 const PAPER = { light: 'rgb(241, 243, 247)', dark: 'rgb(8, 11, 22)' }
@@ -52,14 +51,4 @@ export function auditAccessibility(views: readonly AuditedView[]): void {
 
 function groundOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-}
-
-/** The violations that axe finds on the page, one line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  // Reporting the passed rules would take three times as long.
-  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} (${node.failureSummary})`),
-  )
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { readPixels } from '../support/pixels.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 
@@ -23,6 +24,63 @@ async function shownScore(page: Page): Promise<string[]> {
   const card = await page.getByRole('article', { name: /Team North/ }).innerText()
   return card.split('\n').filter((line) => /^\d+$/.test(line.trim()))
 }
+
+const SIDES = 'section[aria-labelledby="all-star"] > [aria-hidden="true"]'
+
+/** The hue of a color that the page computes, in degrees: 0 is red, 60 yellow, 120 green. */
+function huesOfSides(page: Page): Promise<{ team: number; skin: number }[]> {
+  return page.locator(`${SIDES} > *`).evaluateAll((sides) => {
+    const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    return sides.map((side) => ({ team: hueOf(side, '--team'), skin: hueOf(side, '--d4') }))
+
+    function hueOf(side: Element, property: string): number {
+      const probe = side.appendChild(document.createElement('i'))
+      probe.style.color = `var(${property})`
+      dot.fillStyle = getComputedStyle(probe).color
+      dot.fillRect(0, 0, 1, 1)
+      probe.remove()
+      const [red = 0, green = 0, blue = 0] = dot.getImageData(0, 0, 1, 1).data
+      const hue = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
+      return Math.round((hue * 180) / Math.PI)
+    }
+  })
+}
+
+it('gives the figures of each side a skin of the color of its club, and never an olive one', async () => {
+  const { page } = await visit(site.browser, `${site.url}/all-star`)
+
+  const hues = await huesOfSides(page)
+
+  expect(hues).toHaveLength(2)
+  for (const { team, skin } of hues) expect(Math.abs(team - skin)).toBeLessThan(30)
+  expect(hues.filter(({ skin }) => skin > 35 && skin < 170)).toEqual([])
+})
+
+it.each([390, 1440])('lets one side fade into the other without a seam, at %i px', async (width) => {
+  const { page } = await visit(site.browser, `${site.url}/all-star`, { width, reducedMotion: 'reduce' })
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    const art = '[aria-labelledby="all-star"] > [aria-hidden]'
+    sheet.replaceSync(`body * { visibility: hidden } ${art}, ${art} * { visibility: visible }`)
+    document.adoptedStyleSheets = [sheet]
+  })
+  const art = await readPixels(await page.locator(SIDES).screenshot())
+
+  /** The share of rows in which the color jumps from a column to the next, 0 to 1. The bands of the art lean, so that each jumps in few rows. */
+  const jumps = (x: number) => {
+    const rows = Array.from({ length: art.height }, (_, y) => [art.at(x, y), art.at(x + 1, y)] as const)
+    const steps = rows.map(([left, right]) =>
+      Math.max(...left.map((channel, at) => Math.abs(channel - right[at]!))),
+    )
+    return steps.filter((step) => step > 6).length / art.height
+  }
+  const middle = Array.from(
+    { length: Math.round(art.width * 0.6) },
+    (_, at) => Math.round(art.width * 0.2) + at,
+  )
+
+  expect(middle.filter((x) => jumps(x) > 0.5)).toEqual([])
+})
 
 it('shows the game while it is played, and turns into its recap without a reload', async () => {
   const { page, problems } = await visit(site.browser, `${site.url}/all-star`, { width: 390 })

@@ -59,6 +59,13 @@ export async function visit(browser: Browser, url: string, visitor: Visitor = {}
   return { page, problems }
 }
 
+/** The same, once the page answers to what a visitor does. */
+export async function visitHydrated(browser: Browser, url: string, visitor?: Visitor): Promise<Visit> {
+  const visited = await visit(browser, url, visitor)
+  await hydrated(visited.page)
+  return visited
+}
+
 /** The same without opening an address, for tests that watch the first load itself. */
 export async function newVisit(
   browser: Browser,

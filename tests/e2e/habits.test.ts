@@ -1,21 +1,10 @@
-import axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
-import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
+import { violations } from '../audits/violations.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 const site = builtSiteTests()
 afterEach(() => site.stack.control({ action: 'reset' }))
-
-/** What axe has against the page, a line per element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const results = await page.evaluate<AxeResults>('axe.run()')
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`),
-  )
-}
 
 describe('calendars', () => {
   it('are linked from the schedule as files and as subscriptions, also without JavaScript', async () => {

@@ -1,7 +1,6 @@
-import axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { violations } from '../audits/violations.ts'
 import { customToken } from '../support/customToken.ts'
 import { hydrated, newVisit, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
@@ -51,15 +50,6 @@ async function changesOf(uid: string): Promise<Record<string, unknown>[]> {
       return method !== 'GET' && path.endsWith('/user') && isHers && body !== '{}'
     })
     .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
-}
-
-/** What axe has against the page, a line per element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const results = await page.evaluate<AxeResults>('axe.run()')
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
 }
 
 it('is the same page for everybody, and says without scripts how to sign in', async () => {

@@ -1,7 +1,6 @@
-import axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { violations } from '../audits/violations.ts'
 import { hydrated, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
@@ -16,15 +15,6 @@ async function openSearch(visitor: Visitor = {}, path = '/settings') {
   const field = page.getByRole('combobox', { name: 'Search' })
   await field.waitFor()
   return { page, problems, field }
-}
-
-/** What axe has against the page, a line per element. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const results = await page.evaluate<AxeResults>('axe.run()')
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
 }
 
 const options = (page: Page) => page.getByRole('dialog', { name: 'Search' }).getByRole('option')

@@ -1,9 +1,8 @@
 import { createServer, connect } from 'node:net'
 import type { Server, Socket } from 'node:net'
-import axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { violations } from '../audits/violations.ts'
 import { startAuthEmulator } from '../support/authEmulator.ts'
 import type { AuthEmulator } from '../support/authEmulator.ts'
 import { customToken } from '../support/customToken.ts'
@@ -117,12 +116,6 @@ async function sendCode(page: Page, typed: string): Promise<void> {
   await fieldOf(page).fill(typed)
   await page.getByRole('button', { name: 'Send Code' }).click()
   await page.getByLabel('6-digit code').waitFor()
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const results = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })")
-  return results.violations.map(({ id }) => id)
 }
 
 it('signs in by an email link, goes back to the page where the fan was, and leaves nothing of the link behind', async () => {

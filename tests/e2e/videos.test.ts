@@ -1,7 +1,6 @@
-import axe from 'axe-core'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { violations } from '../audits/violations.ts'
 import { exampleFeedItem } from '../support/exampleFeedItem.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, startBuiltSite } from './builtSite.ts'
@@ -29,12 +28,6 @@ const titlesOf = (page: Page, name: string) =>
 /** A heading as it reads, in capitals. What replaces it while scores are hidden is in the page too. */
 const headingOf = (page: Page, level: 1 | 2) => page.getByRole('heading', { level }).first().innerText()
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const results = await page.evaluate<AxeResults>('axe.run()')
-  return results.violations.map(({ id }) => id)
-}
 
 it.each([390, 1440])("shows the league's clips, the newest large, at %i px", async (width) => {
   const { page, problems } = await visit(site.browser, `${site.url}/videos`, { width })

@@ -5,7 +5,7 @@ const ADA = tokenOf('ada')
 const SET = `mutation Set($input: SetFavoritesInput!) {
   setFavorites(input: $input) {
     viewer { id favoriteTeam { officialId } favoritePlayerSlugs favoritePlayers { slug } }
-    problems { code field message }
+    problems { code field value message }
   }
 }`
 const WHOLE = {
@@ -97,7 +97,10 @@ describe('setting favorites', () => {
     expect(more.data).toMatchObject({
       setFavorites: {
         problems: [
-          { code: 'TOO_MANY', field: 'FAVORITE_PLAYERS', message: '* Please choose at most 30 players.' },
+          {
+            ...{ code: 'TOO_MANY', field: 'FAVORITE_PLAYERS' },
+            ...{ value: null, message: '* Please choose at most 30 players.' },
+          },
         ],
       },
     })
@@ -112,9 +115,12 @@ describe('setting favorites', () => {
       setFavorites: {
         viewer: expect.objectContaining({ id: 'Viewer:ada' }),
         problems: [
-          { code: 'NOT_FOUND', field: 'FAVORITE_TEAM', message: 'unknown team Dragons' },
-          { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message: 'unknown player nobody-at-all' },
-          { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message: 'unknown player' },
+          { code: 'NOT_FOUND', field: 'FAVORITE_TEAM', value: 'Dragons', message: 'unknown team Dragons' },
+          {
+            ...{ code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS' },
+            ...{ value: 'nobody-at-all', message: 'unknown player nobody-at-all' },
+          },
+          { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', value: '../user', message: 'unknown player' },
         ],
       },
     })

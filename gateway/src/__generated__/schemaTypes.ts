@@ -1123,6 +1123,8 @@ export type Problem = {
   field: Maybe<ProfileField>;
   /** In one sentence: under a field to be shown as it is, such as * Please enter valid email. */
   message: Scalars['String']['output'];
+  /** The one value of the field that was refused, as it was given: a club's name or a player's word. Null for every other field. */
+  value: Maybe<Scalars['String']['output']>;
 };
 
 /** The reason of a problem in one word. */

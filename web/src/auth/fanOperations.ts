@@ -77,6 +77,7 @@ const SET_FAVORITES = graphql(`
       problems {
         code
         field
+        value
         message
       }
     }

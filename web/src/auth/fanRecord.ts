@@ -8,9 +8,10 @@ import { isRefusal } from './fanOperations.ts'
 import type { ChangeAnswer, Refusal } from './fanOperations.ts'
 import type { Fan } from './sessionStore.ts'
 
-/** Why a change was not made; `field` is null where no field is to blame. */
+/** Why a change was not made; `field` is null where no field is to blame, and `value` the favorite that was refused. */
 export interface FanProblem {
   field: ProfileField | null
+  value?: string | null
   message: string
 }
 

@@ -375,8 +375,13 @@ it('saves the favorites that the account takes where it refuses others', async (
   setPreference('favoriteTeam', 'guard')
   followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
   followPlayer({ slug: 'cleo-day', name: 'Cleo Day' })
-  const message = 'unknown player ann-lee'
-  replies.push({ problems: [] }, { problems: [{ code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message }] })
+  const refusal = {
+    code: 'NOT_FOUND',
+    field: 'FAVORITE_PLAYERS',
+    value: 'ann-lee',
+    message: 'She plays no more.',
+  }
+  replies.push({ problems: [] }, { problems: [refusal] })
 
   report(ada)
   await becomes('ready')
@@ -393,7 +398,8 @@ it('keeps favorites in the browser that the account refuses without naming any, 
   const { requests, replies, report } = sessionOf({ team: 'charm' })
   followPlayer({ slug: 'ann-lee', name: 'Ann Lee' })
   const message = 'unknown player'
-  replies.push({ problems: [] }, { problems: [{ code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', message }] })
+  const refusal = { code: 'NOT_FOUND', field: 'FAVORITE_PLAYERS', value: null, message }
+  replies.push({ problems: [] }, { problems: [refusal] })
   const { result } = renderHook(useFavoritesProblem)
 
   report(ada)

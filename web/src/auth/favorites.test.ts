@@ -78,9 +78,13 @@ describe('what is sent of favorites', () => {
 describe('what is sent of favorites after a refusal', () => {
   const account = favorites('charm', 'cleo')
   const input = { team: 'guard', playerSlugs: ['cleo', 'ann', 'bea'] }
-  const ofTeam = { field: 'FAVORITE_TEAM' as const, message: 'unknown team guard' }
-  const ofAnn = { field: 'FAVORITE_PLAYERS' as const, message: 'unknown player ann' }
-  const ofSomebody = { field: 'FAVORITE_PLAYERS' as const, message: 'unknown player' }
+  const ofTeam = { field: 'FAVORITE_TEAM' as const, value: 'guard', message: 'unknown team guard' }
+  const ofAnn = {
+    field: 'FAVORITE_PLAYERS' as const,
+    value: 'ann',
+    message: 'ann plays no more, and bea does',
+  }
+  const ofSomebody = { field: 'FAVORITE_PLAYERS' as const, value: null, message: 'unknown player' }
   const ofNone = { field: null, message: 'Sign in first.' }
 
   it.each([

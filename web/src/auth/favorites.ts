@@ -58,7 +58,7 @@ export function favoritesInput(from: FavoriteSlugs, to: FavoriteSlugs): SetFavor
 }
 
 /**
- * What is left to send of a change that was refused: neither a team that is to blame, nor the players whom a sentence names.
+ * What is left to send of a change that was refused: neither a team that is to blame, nor the players whom the problems name.
  *
  * @param current what the account has.
  * @returns null where nothing that could be left out is to blame.
@@ -70,9 +70,8 @@ export function withoutRefused(
 ): SetFavoritesInput | null {
   const isTeamRefused = problems.some(({ field }) => field === 'FAVORITE_TEAM')
   const blamed = problems.filter(({ field }) => field === 'FAVORITE_PLAYERS')
-  const sentences = blamed.map(({ message }) => message.split(' '))
-  const players = playerSlugs?.filter((slug) => !sentences.some((sentence) => sentence.includes(slug)))
-  const isNamed = sentences.every((sentence) => playerSlugs?.some((slug) => sentence.includes(slug)))
+  const players = playerSlugs?.filter((slug) => !blamed.some(({ value }) => value === slug))
+  const isNamed = blamed.every(({ value }) => playerSlugs?.some((slug) => slug === value))
   if (problems.length === 0 || !isNamed || problems.some(({ field }) => field === null)) return null
   const wanted = {
     team: isTeamRefused || team === undefined ? current.team : team,

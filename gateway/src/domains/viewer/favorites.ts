@@ -55,7 +55,8 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     } catch (error) {
       const mistake = mistakeOf(error)
       const code = mistake instanceof NotFoundError ? 'NOT_FOUND' : 'INVALID'
-      return { changes: {}, problems: [{ code, field: 'FAVORITE_TEAM', message: mistake.publicMessage }] }
+      const message = mistake.publicMessage
+      return { changes: {}, problems: [{ code, field: 'FAVORITE_TEAM', value: name, message }] }
     }
   }
 
@@ -65,18 +66,22 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
   ): Promise<CheckedProfile> {
     if (given === undefined) return unchanged
     const slugs = [...new Set(given)]
-    const field = 'FAVORITE_PLAYERS'
+    const field = 'FAVORITE_PLAYERS' as const
     if (slugs.length > MOST_PLAYERS) {
       const message = `* Please choose at most ${MOST_PLAYERS} players.`
-      return { changes: {}, problems: [{ code: 'TOO_MANY', field, message }] }
+      return { changes: {}, problems: [{ code: 'TOO_MANY', field, value: null, message }] }
     }
-    const messages = await unknown(slugs, current)
-    return messages.length > 0
-      ? { changes: {}, problems: messages.map((message) => ({ code: 'NOT_FOUND', field, message })) }
-      : { changes: { favPlayers: slugs }, problems: [] }
+    const strangers = await unknown(slugs, current)
+    if (strangers.length === 0) return { changes: { favPlayers: slugs }, problems: [] }
+    const problems = strangers.map((slug) => ({
+      ...{ code: 'NOT_FOUND' as const, field, value: slug },
+      // A text that cannot be a slug is not repeated in a sentence that is shown.
+      message: SLUG.test(slug) ? `unknown player ${slug}` : 'unknown player',
+    }))
+    return { changes: {}, problems }
   }
 
-  /** The message for unknown slugs; a text that cannot be a slug is not repeated in it. */
+  /** The slugs that neither the season nor the fan so far has. */
   async function unknown(slugs: readonly string[], current: readonly string[]): Promise<string[]> {
     const added = slugs.filter((slug) => !current.includes(slug))
     if (added.length === 0) return []
@@ -85,7 +90,7 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     const strangers = added.filter((slug) => !known.has(slug))
     if (strangers.length > 0 && !season.isWhole)
       throw new UpstreamUnavailableError('A list that may have the players could not be read')
-    return strangers.map((slug) => (SLUG.test(slug) ? `unknown player ${slug}` : 'unknown player'))
+    return strangers
   }
 
   return {

@@ -21,6 +21,7 @@ export const notSignedIn: SignOutResult = {
     {
       code: 'NOT_SIGNED_IN',
       field: null,
+      value: null,
       message: 'Nobody is signed in with an account: send the header Authorization: Bearer <ID token>.',
     },
   ],

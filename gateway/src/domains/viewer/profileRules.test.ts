@@ -80,7 +80,7 @@ describe("a field of a fan's profile", () => {
 
     expect(checkProfile({ [input]: raw }, TODAY)).toEqual({
       changes: {},
-      problems: [{ code, field, message }],
+      problems: [{ code, field, value: null, message }],
     })
   })
 
@@ -91,7 +91,9 @@ describe("a field of a fan's profile", () => {
   ])('is refused with topics among which is %s', (_what, topics, code) => {
     const message = '* Please choose at most 20 topics of 1 to 40 characters.'
 
-    expect(checkProfile({ topics }, TODAY).problems).toEqual([{ code, field: 'TOPICS', message }])
+    expect(checkProfile({ topics }, TODAY).problems).toEqual([
+      { code, field: 'TOPICS', value: null, message },
+    ])
   })
 
   it.each([

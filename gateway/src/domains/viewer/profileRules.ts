@@ -116,8 +116,8 @@ function checkText(
   const text = given?.trim() ?? ''
   const isMissing = text === '' && blank !== undefined
   const value = text === '' ? null : read(text, today)
-  if (isMissing) problems.push({ code: 'REQUIRED', field, message: blank })
-  else if (value === undefined) problems.push({ code: 'INVALID', field, message: problem })
+  if (isMissing) problems.push({ code: 'REQUIRED', field, value: null, message: blank })
+  else if (value === undefined) problems.push({ code: 'INVALID', field, value: null, message: problem })
   else changes[wire] = value
 }
 
@@ -131,7 +131,7 @@ function checkTopics(
   else {
     const message = `* Please choose at most ${MOST_TOPICS} topics of 1 to 40 characters.`
     const code = topics.length > MOST_TOPICS ? 'TOO_MANY' : 'INVALID'
-    problems.push({ code, field: 'TOPICS', message })
+    problems.push({ code, field: 'TOPICS', value: null, message })
   }
 }
 

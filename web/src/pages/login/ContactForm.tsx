@@ -3,7 +3,6 @@ import type { SyntheticEvent } from 'react'
 import { emailProblem, readContact } from '../../auth/contact.ts'
 import type { Contact } from '../../auth/contact.ts'
 import type { IdentityProvider, SentCode } from '../../auth/identityProvider.ts'
-import { usPhoneNumber } from '../../auth/phoneNumber.ts'
 import { SEND_CODE_FAILURE, SEND_LINK_FAILURE } from '../../auth/providerMessages.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
@@ -13,6 +12,8 @@ import { useFocusOnProblem } from '../../ui/form/useFocusOnProblem.ts'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
 import { focusBesideKeyboard } from './focusBesideKeyboard.ts'
 import { signInFailure } from './signInFailure.ts'
+import { usePhoneNumber } from './usePhoneNumber.ts'
+import type { loadPhoneReader } from './usePhoneNumber.ts'
 import styles from './SignInPanel.module.css'
 
 interface ContactFormProps {
@@ -25,6 +26,13 @@ interface ContactFormProps {
   returnPath: string
   onLinkSent: (email: string) => void
   onCodeSent: (phone: string, sentCode: SentCode) => void
+  /** Loads what reads phone numbers. */
+  loadReader?: typeof loadPhoneReader
+}
+
+const NO_READER: Failure = {
+  title: 'The number could not be checked.',
+  reason: 'An email address works too.',
 }
 
 /** The one field that takes an email address or a mobile number; which of them it is shows in the button. */
@@ -35,6 +43,7 @@ export function ContactForm({
   returnPath,
   onLinkSent,
   onCodeSent,
+  loadReader,
 }: ContactFormProps) {
   const [text, setText] = useState(email)
   const [contact, setContact] = useState<Contact>({ kind: 'email', value: email })
@@ -43,7 +52,7 @@ export function ContactForm({
   const [isBusy, run] = useOneRequest()
   const form = useFocusOnProblem(problem)
   const isPhone = contact.kind === 'phone'
-  const phone = isPhone ? usPhoneNumber(contact.value) : null
+  const { phone, hasFailed, retry } = usePhoneNumber(isPhone ? contact.value : null, loadReader)
   const isHeld = !isReady || isBusy || (isPhone && phone === null)
 
   const send = async (button: HTMLElement) => {
@@ -61,6 +70,10 @@ export function ContactForm({
   }
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
+    if (hasFailed) {
+      retry()
+      return
+    }
     const button = event.currentTarget.querySelector('button')
     if (isHeld || !button) return
     const message = isPhone ? null : emailProblem(contact.value)
@@ -70,7 +83,7 @@ export function ContactForm({
 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <FormAlert failure={failure} />
+      <FormAlert failure={hasFailed ? NO_READER : failure} />
       <TextField
         ref={focusBesideKeyboard}
         label="Email or US mobile number"
@@ -87,8 +100,16 @@ export function ContactForm({
           setProblem(null)
         }}
       />
-      <BusyButton type="submit" wide isHeld={isHeld}>
-        {isPhone ? (isBusy ? 'Sending...' : 'Send Code') : isBusy ? 'Submitting...' : 'Submit'}
+      <BusyButton type="submit" wide isHeld={isHeld && !hasFailed}>
+        {hasFailed
+          ? 'Try again'
+          : isPhone
+            ? isBusy
+              ? 'Sending...'
+              : 'Send Code'
+            : isBusy
+              ? 'Submitting...'
+              : 'Submit'}
       </BusyButton>
     </form>
   )

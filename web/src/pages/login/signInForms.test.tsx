@@ -7,6 +7,7 @@ import { CodeForm } from './CodeForm.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { LinkSent } from './LinkSent.tsx'
 import { SignInSteps } from './SignInSteps.tsx'
+import { loadPhoneReader } from './usePhoneNumber.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -28,7 +29,7 @@ const type = (label: string, value: string) => {
 const CONTACT = 'Email or US mobile number'
 const CODE = '6-digit code'
 
-function openContact(provider = fakeProvider(), isReady = true) {
+function openContact(provider = fakeProvider(), isReady = true, loadReader?: typeof loadPhoneReader) {
   const results: string[] = []
   render(
     <ContactForm
@@ -37,6 +38,7 @@ function openContact(provider = fakeProvider(), isReady = true) {
       returnPath="/standings"
       onLinkSent={(email) => results.push(`link sent to ${email}`)}
       onCodeSent={(phone) => results.push(`code sent to ${phone}`)}
+      {...(loadReader && { loadReader })}
     />,
   )
   return { provider, results }
@@ -79,12 +81,54 @@ it.each([
   ['(202) 555-014', 'true'],
   ['999-999-9999', 'true'],
   ['(202) 555-0143', null],
-])('offers Send Code for %s, held: %s', (text, held) => {
-  openContact()
+])('offers Send Code for %s, held: %s', async (text, held) => {
+  const read = await loadPhoneReader()
+  openContact(fakeProvider(), true, () => Promise.resolve(read))
 
   type(CONTACT, text)
+  await settled()
 
   expect(screen.getByRole('button', { name: 'Send Code' }).getAttribute('aria-disabled')).toBe(held)
+})
+
+it('loads what reads numbers with the first number, once, and holds Send Code until it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<(text: string) => string>()
+  const load = vi.fn(() => promise)
+  openContact(fakeProvider(), true, load)
+  const held = () => screen.getByRole('button', { name: 'Send Code' }).getAttribute('aria-disabled')
+
+  type(CONTACT, 'ada@example.com')
+  const loadsOfAddress = load.mock.calls.length
+  type(CONTACT, '(202) 555-0143')
+  const before = held()
+  resolve(() => '+12025550143')
+  await settled()
+  type(CONTACT, 'ada@example.com')
+  type(CONTACT, '(202) 555-0143')
+
+  expect([loadsOfAddress, before, held()]).toEqual([0, 'true', null])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('says that a number could not be checked, and offers Try again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const load = vi
+    .fn(() => Promise.resolve((): string => '+12025550143'))
+    .mockRejectedValueOnce(new Error('offline'))
+  const { results } = openContact(fakeProvider(), true, load)
+
+  type(CONTACT, '(202) 555-0143')
+  await settled()
+  const alert = screen.getByRole('alert').textContent
+  press('Try again')
+  await settled()
+  const alertAfter = screen.queryByText('The number could not be checked.')
+  press('Send Code')
+  await settled()
+
+  expect(alert).toBe('The number could not be checked.An email address works too.')
+  expect(alertAfter).toBeNull()
+  expect(results).toEqual(['code sent to +12025550143'])
 })
 
 it('sends nothing before the provider is ready', () => {
@@ -101,9 +145,11 @@ it.each([
   ['(202) 555-0143', 'Send Code', 'Trouble texting the code'],
 ])('says what could not be sent to %s, and why', async (text, button, title) => {
   const fail = () => Promise.reject(new SignInError('too-many-requests', 'phone'))
-  openContact(fakeProvider({ sendEmailLink: fail, sendCode: fail }))
+  const read = () => Promise.resolve(() => '+12025550143')
+  openContact(fakeProvider({ sendEmailLink: fail, sendCode: fail }), true, read)
 
   type(CONTACT, text)
+  await settled()
   press(button)
   await settled()
 

@@ -48,7 +48,7 @@ export function GameClash({ game, headingLevel, ground = 'stage', children }: Ga
   const { away, home } = distinguishable({ away: sidePaint(game.awayTeam), home: sidePaint(game.homeTeam) })
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
-  const place = [game.venue?.name, game.venue?.city].filter(Boolean).join(', ')
+  const { name, city } = game.venue ?? { name: null, city: null }
   const Heading = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const)
 
   return (
@@ -83,7 +83,8 @@ export function GameClash({ game, headingLevel, ground = 'stage', children }: Ga
             </RevealButton>
           }
         >
-          {place}
+          {name ?? city}
+          {name && city ? <span className={styles.city}>, {city}</span> : null}
         </Spoiler>
         <Link to={gamePath(game.slug)}>
           {game.state.__typename === 'FinalGame' ? 'Box score' : 'Game center'}

@@ -1,0 +1,3 @@
+import { auditOverWhitePictures, USUAL_OVER_PICTURES } from './whitePictures.ts'
+
+auditOverWhitePictures(USUAL_OVER_PICTURES)

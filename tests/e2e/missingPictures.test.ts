@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { hydrated, loadInFull, newVisit } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests()
+
+describe('a picture that cannot be loaded', () => {
+  async function portraitWith(isRawThere: boolean) {
+    const { page } = await newVisit(site.browser)
+    const calls = new Map<string, string[]>()
+    await page.route(/\/portraits\//, (route) => {
+      const url = route.request().url()
+      const isService = url.includes('/images/')
+      const name = url.split('/').at(-1) ?? ''
+      calls.set(name, [...(calls.get(name) ?? []), isService ? 'service' : 'raw'])
+      return isService || !isRawThere ? route.abort() : route.continue()
+    })
+    await loadInFull(page, `${site.url}/teams/guard/roster`)
+    await hydrated(page)
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { level: 4 }) })
+      .first()
+    await card.scrollIntoViewIfNeeded()
+    return { page, calls, card }
+  }
+
+  /** Others may be on their way, and below the viewport they wait for the last attempt. */
+  function expectTwoAttempts(calls: Map<string, string[]>): void {
+    const sequences = new Set([...calls.values()].map((attempts) => attempts.join(' ')))
+    expect(sequences).toContain('service service raw')
+    expect([...sequences].filter((attempts) => !/^service(?: service(?: raw)?)?$/.test(attempts))).toEqual([])
+  }
+
+  it('comes from its own address after two attempts by the service', async () => {
+    const { page, calls, card } = await portraitWith(true)
+
+    await expect
+      .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc), {
+        timeout: 20_000,
+      })
+      .toMatch(new RegExp(`^${new URL(site.stack.sandbox.mediaUrl).origin}/portraits/`))
+    await page.waitForLoadState('networkidle')
+    await page.context().close()
+
+    expectTwoAttempts(calls)
+  })
+
+  it('is a figure when that fails too', async () => {
+    const { page, calls, card } = await portraitWith(false)
+
+    await card.locator('use[href*="portraits"]').waitFor({ state: 'attached' })
+    const images = await card.locator('img').count()
+    await page.context().close()
+
+    expect(images).toBe(0)
+    expectTwoAttempts(calls)
+  })
+})
+
+it.each(['/', '/teams/guard/roster', '/schedule'])(
+  'without JavaScript %s has its pictures',
+  async (address) => {
+    const { page } = await newVisit(site.browser, { javaScriptEnabled: false })
+    await page.goto(site.url + address, { waitUntil: 'networkidle' })
+    const pictures = page.locator('main img')
+    const shown = await pictures.evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    )
+    await page.context().close()
+
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).not.toContain(false)
+  },
+)
