@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { graphqlDocuments } from './graphqlDocuments.ts'
+import { reactNames } from './reactNames.ts'
 
 /** The same names in both builds, because the server's pages refer to the files of the browser's build. */
 const assetFileNames = 'static/assets/[name]-[hash][extname]'
@@ -17,16 +18,21 @@ const routerAlias = ['index', 'dom-export'].map((module) => ({
   ),
 }))
 
+/** The files that a chunk loads ahead of another one, without those that every page has loaded. */
+function withoutLoaded(_chunk: string, files: string[]): string[] {
+  return files.filter((file) => !/\/(?:rolldown-runtime|framework|site|ui)-/.test(file))
+}
+
 /** `vite build web --app` builds both sides: the browser's files into dist/client, the server's module into dist/server. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [graphqlDocuments(), react()],
+  plugins: [graphqlDocuments(), reactNames(), react()],
   resolve: { alias: command === 'build' ? routerAlias : [] },
   // These are the oldest browsers with light-dark(), so that it is not transpiled into code four times as long.
   build: {
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     assetsInlineLimit: 0,
   },
   environments: {
@@ -48,12 +54,12 @@ export default defineConfig(({ command }) => ({
             // in two chunks: each further chunk is compressed by itself, and so worse. The entry is in none of them, since it waits for
             // the page's own chunk, which imports them. What streams need comes with the first stream, what clips need
             // with the first clip that is played. The card of a game beside
-            // clips and stories is drawn on no other page.
+            // clips and stories is drawn on no other page. Small parts that a few pages share come in one chunk, for the same reason.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|libphonenumber-js|hls\.js|media-chrome)\/)/,
+                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|libphonenumber-js|hls\.js|media-chrome)\/)|react-names/,
                 },
                 {
                   name: 'site',
@@ -63,6 +69,15 @@ export default defineConfig(({ command }) => ({
                   name: 'ui',
                   test: /\/src\/(?:ui\/|lib\/|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
+                },
+                {
+                  name: 'stories',
+                  test: /\/src\/features\/feed\/|graphql-fragment\/FeedStory/,
+                  minShareCount: 3,
+                },
+                {
+                  name: 'gameLists',
+                  test: /\/(?:usePlaceInView|showCurrentTab|Freshness|useThrottledAnnouncement|gameEvent)\.|GameEvent_game/,
                 },
               ],
             },

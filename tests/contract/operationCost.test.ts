@@ -97,7 +97,7 @@ describe('what an operation costs', () => {
       },
       ...{ 'Schedule.games': 80, 'Schedule.upcoming': 20, 'Schedule.results': 20, 'HeadToHead.games': 20 },
       ...{ 'Query.liveGames': 12, 'Subscription.liveGames': 12 },
-      ...{ 'Game.plays': 400, 'Game.highlights': 40, 'Game.videos': 40 },
+      ...{ 'Game.plays': 380, 'Game.highlights': 40, 'Game.videos': 40 },
       ...{ 'SideBoxScore.fieldPlayers': 40, 'SideBoxScore.goalies': 10 },
       ...{ 'Standings.rows': 10, 'Leaders.entries': 100, 'Comparison.players': 4 },
       ...{

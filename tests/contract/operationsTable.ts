@@ -30,7 +30,14 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   ...{ 'first: Stat!': 'POINTS', 'second: Stat!': 'GOALS', 'third: Stat!': 'ASSISTS' },
   id: encodedId('Game:2025:429'),
   ...{ players: 100, enough: true, withLog: true, text: 'guard' },
-  ...{ mediaId: 'clip-wll-clip-2001', playlistId: 'players', hasPlaylist: true, isAll: true, hasGames: true },
+  ...{
+    mediaId: 'clip-wll-clip-2001',
+    playlistId: 'players',
+    hasPlaylist: true,
+    isAll: true,
+    hasGames: true,
+    isOfGame: true,
+  },
   // A list of clips as an address shows it at first, and the place of its last one.
   ...{ 'first: Int!': 9, 'after: String!': Buffer.from('9:wll-clip-2007').toString('base64url') },
 }

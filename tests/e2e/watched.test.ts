@@ -69,6 +69,8 @@ const pages = [
   ['/videos', 1440],
   ['/videos/clip-wll-clip-2001?playlistId=players', 390],
   ['/videos/clip-wll-clip-2001?playlistId=players', 1440],
+  ['/games/2025-wll-ev-17', 390],
+  ['/games/2025-wll-ev-17', 1440],
 ] as const
 it.each(pages)('moves nothing on %s at %i px where it says what was watched', async (path, width) => {
   const clips = await clipsOn(path)
@@ -76,7 +78,7 @@ it.each(pages)('moves nothing on %s at %i px where it says what was watched', as
   const plain = await openWatched(path, { width })
   const shown = await openWatched(path, { width, stored: { [KEY]: list } })
 
-  expect(await sharesOn(shown.page)).not.toEqual([])
+  await expect.poll(() => sharesOn(shown.page)).not.toEqual([])
   expect(await boxes(shown.page)).toEqual(await boxes(plain.page))
   expect(await shiftOf(shown.page)).toBeLessThanOrEqual((await shiftOf(plain.page)) + 0.001)
   expect(shown.problems).toEqual([])

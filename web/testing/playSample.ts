@@ -34,6 +34,7 @@ export function samplePlay(
     description: 'GOAL by A. Lee. Assist J. Cruz.',
     clock: { __typename: 'GameClock', minutes, seconds },
     score: { __typename: 'Score', away, home },
+    clip: null,
     penalty: null,
     winChances: null,
     by: null,

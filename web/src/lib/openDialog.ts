@@ -5,6 +5,7 @@ import { leavesPageOpen } from './leavesPageOpen.ts'
 export const SETTINGS_DIALOG_ID = 'settings'
 export const SEARCH_DIALOG_ID = 'search'
 export const SIGN_IN_DIALOG_ID = 'sign-in'
+export const CLIP_DIALOG_ID = 'clip'
 
 /**
  * Opens a dialog of the layout over the page, in place of the one that is open, such as the menu: it then gives the focus back to where

@@ -7,7 +7,14 @@ import type { DocumentNode } from 'graphql'
 import { build, createServer } from 'vite'
 import type { InlineConfig, Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { graphqlDocuments, inlineDocuments, joinDocuments } from '../../../graphqlDocuments.ts'
+import {
+  defineFragment,
+  graphqlDocuments,
+  inlineDocuments,
+  joinDocuments,
+  selectField,
+  spreadFragment,
+} from '../../../graphqlDocuments.ts'
 import { definitionsByName } from '../../../siteDocuments.ts'
 
 const ROW = parse('fragment Row on Team { id }')
@@ -19,7 +26,10 @@ const names = ({ definitions }: DocumentNode) =>
 /** The value of a module's one inlined document, run as the browser would. */
 function evaluate(code: string): DocumentNode {
   const expression = code.replace(/^(import .*?; )*/, '').replace('export const Q =', '')
-  return runInNewContext(`(${expression})`, { joinDocuments, fragment_Row: ROW }) as DocumentNode
+  return runInNewContext(`(${expression})`, {
+    ...{ defineFragment, joinDocuments, selectField, spreadFragment },
+    fragment_Row: ROW,
+  }) as DocumentNode
 }
 
 it('replaces a call by its syntax tree', () => {
@@ -27,6 +37,16 @@ it('replaces a call by its syntax tree', () => {
 
   expect(code).not.toContain('graphql(')
   expect(print(evaluate(code))).toBe(print(parse('query A { site { id } }')))
+})
+
+it('means the same with an alias, arguments, directives, an inline fragment and lists in lists', () => {
+  const text = `query A($of: [String!]! = ["a"], $on: Boolean!) {
+    one: team(slug: "guard", of: $of) { id ... on Team { name @include(if: $on) } ...Row @skip(if: $on) }
+    teams { id players { id } }
+  }`
+  const code = inlineDocuments(`export const Q = graphql(\`${text}\`)`, given)
+
+  expect(print(evaluate(code))).toBe(`${print(parse(text))}\n\n${print(ROW)}`)
 })
 
 it('joins the fragments that a query spreads, each definition once', () => {

@@ -8,6 +8,7 @@ import { LeagueClockProvider } from '../../lib/time/LeagueClockProvider.tsx'
 import { usePageViews } from '../../lib/tracking/usePageViews.ts'
 import { PictureHosts } from '../../ui/picture/pictureAddress.ts'
 import { ComingPage } from '../coming/ComingPage.tsx'
+import { ClipDialog } from './ClipDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LateOffers } from './LateOffers.tsx'
@@ -52,6 +53,7 @@ export function Layout() {
             <MobileFooter />
             <SearchDialog teams={teams} />
             <SettingsDialog teams={teams} site={site} />
+            <ClipDialog />
             <LateOffers stores={site?.stores ?? null} />
             {/* Last of all that can be used: while it is open, what stands before it is inert. */}
             <SignInDialog />

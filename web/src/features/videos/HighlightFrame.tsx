@@ -6,6 +6,7 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import type { HighlightedGame } from './highlightedGame.ts'
+import { WatchedBar } from './watching/WatchedShare.tsx'
 import styles from './Highlights.module.css'
 
 interface HighlightFrameProps {
@@ -23,7 +24,7 @@ interface HighlightFrameProps {
  * grounds of both sides while scores are hidden.
  */
 export function HighlightFrame({
-  video: { id, image, duration, team },
+  video: { id, mediaId, image, duration, team },
   place,
   game,
   isSpoiler,
@@ -57,6 +58,7 @@ export function HighlightFrame({
           </Spoiler>
         )}
       </span>
+      <WatchedBar mediaId={mediaId} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { HighlightedGame } from './highlightedGame.ts'
 import { HighlightFrame } from './HighlightFrame.tsx'
 import styles from './Highlights.module.css'
+import { WatchedText } from './watching/WatchedShare.tsx'
 
 graphql(`
   fragment Highlights_video on Video {
@@ -89,9 +90,12 @@ function Clip({ video, place, game }: ClipProps) {
     >
       <HighlightFrame video={video} place={place} game={game} isSpoiler={isSpoiler} />
       <p className={`label ${styles.kicker}`}>
-        <Spoiler when={isSpoiler} instead="Highlights">
-          {team?.name ?? 'League'}
-        </Spoiler>
+        <span>
+          <Spoiler when={isSpoiler} instead="Highlights">
+            {team?.name ?? 'League'}
+          </Spoiler>
+        </span>
+        <WatchedText mediaId={video.mediaId} />
       </p>
       <h3>
         <Link to={videoPath(video.mediaId)}>

@@ -39,6 +39,10 @@ interface VideoPlayerProps {
   hostedPlayer: string | null
   /** The clip after this one in the list that it is watched in. */
   next?: NextInList | null
+  /** Whether it plays without a press here, because the fan has asked for it elsewhere. */
+  playsAtOnce?: boolean
+  /** Goes on to the next clip, instead of to its page. */
+  onNext?: () => void
   /** Loads what plays the clip. */
   load?: () => Promise<{ ClipPlayer: ComponentType<ClipPlayerProps> }>
 }
@@ -61,6 +65,8 @@ export function VideoPlayer({
   poster,
   hostedPlayer,
   next = null,
+  playsAtOnce = false,
+  onNext,
   load = () => import('./player/ClipPlayer.tsx'),
 }: VideoPlayerProps) {
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -85,7 +91,7 @@ export function VideoPlayer({
     }
   }
   const goOn = useEffectEvent(() => {
-    if (canPlay && takeContinued(clip.mediaId)) void open(null)
+    if (canPlay && (takeContinued(clip.mediaId) || playsAtOnce)) void open(null)
   })
   useEffect(() => goOn(), [])
 
@@ -129,6 +135,7 @@ export function VideoPlayer({
               hostedPlayer={hostedPlayer}
               hidesSpoilers={hidesSpoilers}
               next={next && { ...next, title: hides ? next.spoilerFreeTitle : next.title }}
+              onNext={onNext}
               onPlayer={setPlayer}
               onSecond={(second) => setChapter(chapterAt(clip.chapters, second))}
             />

@@ -20,7 +20,9 @@ export function Overlay({ look, ...rest }: OverlayProps) {
 }
 
 function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>): void {
-  const { target, currentTarget } = event
+  const { target, currentTarget, detail } = event
   const followsLink = target instanceof Element && target.closest('a') && !leavesPageOpen(event)
-  if (target === currentTarget || followsLink) currentTarget.close()
+  // The first click of a double one may have opened it.
+  const isBeside = target === currentTarget && detail < 2
+  if (isBeside || followsLink) currentTarget.close()
 }

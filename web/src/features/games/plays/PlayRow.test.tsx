@@ -91,3 +91,23 @@ it.each([
 ] as const)('names a row of the game itself: %s', (type, expected) => {
   expect(show(type, { side: null, description: 'As the league has it.' })).toBe(`4:05${expected}`)
 })
+
+const clip = { __typename: 'Video' as const, id: 'opaque', mediaId: 'clip 7', title: 'Top shelf' }
+
+it.each([
+  ['the one who shot', player('Ann Lee'), 'Watch: Goal by Ann Lee'],
+  ['its clip, where nobody knows who shot', null, 'Watch: Top shelf'],
+])('leads to the clip of a goal by a disc that is named after %s', (_what, by, name) => {
+  show('GOAL', { by, clip })
+
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/videos/clip%207')
+})
+
+it('keeps the place of the disc of a goal that has no clip yet', () => {
+  show('GOAL', { by: player('Ann Lee') })
+  const before = screen.getByRole('listitem').children.length
+  cleanup()
+  show('GOAL', { by: player('Ann Lee'), clip })
+
+  expect(screen.getByRole('listitem').children.length).toBe(before)
+})

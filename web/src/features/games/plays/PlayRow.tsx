@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameSides_GameFragment, PlayRow_PlayFragment } from '../../../__generated__/graphql.ts'
+import { videoPath } from '../../../lib/address/paths.ts'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { nickname, sidePaint } from '../matchup.ts'
 import { PlayText } from './PlayText.tsx'
@@ -21,6 +23,11 @@ graphql(`
     score {
       home
       away
+    }
+    clip {
+      id
+      mediaId
+      title
     }
     penalty {
       seconds
@@ -51,7 +58,7 @@ graphql(`
   }
 `)
 
-/** One play: its time, team and text, and after a goal the score. */
+/** One play: its time, team and text, and after a goal its clip and the score. The place of a clip is kept for one that comes later. */
 export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: GameSides_GameFragment }) {
   const { side, score, type } = play
   const team = side === 'HOME' ? game.homeTeam : game.awayTeam
@@ -66,6 +73,9 @@ export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: Game
         <PlayText play={play} />
       </span>
       {type === 'GOAL' ? (
+        <span className={styles.watch}>{play.clip && <ClipLink play={play} clip={play.clip} />}</span>
+      ) : null}
+      {type === 'GOAL' ? (
         <span className={styles.score}>
           <span className="visuallyHidden">
             {nickname(game.awayTeam)} {score.away}, {nickname(game.homeTeam)} {score.home}
@@ -76,5 +86,23 @@ export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: Game
         </span>
       ) : null}
     </li>
+  )
+}
+
+interface ClipLinkProps {
+  play: PlayRow_PlayFragment
+  clip: NonNullable<PlayRow_PlayFragment['clip']>
+}
+
+/** The disc that leads to the clip of a goal, which opens over the page. */
+function ClipLink({ play: { by }, clip }: ClipLinkProps) {
+  const shown = by === null ? clip.title : `Goal by ${by.firstName} ${by.lastName}`
+
+  return (
+    <Link to={videoPath(clip.mediaId)} aria-label={`Watch: ${shown}`}>
+      <svg viewBox="0 0 18 20" aria-hidden="true">
+        <path d="M0 0v20l18-10z" />
+      </svg>
+    </Link>
   )
 }

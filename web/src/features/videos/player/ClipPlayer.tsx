@@ -23,6 +23,8 @@ export interface ClipPlayerProps {
   hidesSpoilers: boolean
   /** The clip after this one in its list, if there is one. */
   next: FollowingClip | null
+  /** Goes on to it; when left out, its page is opened and plays it. */
+  onNext?: (() => void) | undefined
   /** Receives what is open, and null when it is closed. */
   onPlayer: (player: OpenPlayer | null) => void
   onSecond: (second: number) => void
@@ -43,6 +45,7 @@ export function ClipPlayer({
   from,
   hidesSpoilers,
   next,
+  onNext,
   onPlayer,
   onSecond,
   hostedPlayer,
@@ -144,13 +147,11 @@ export function ClipPlayer({
       frame.current?.focus({ preventScroll: true })
   }, [phase])
 
-  const goToNext =
-    next === null
-      ? undefined
-      : () => {
-          continueWith(next.mediaId)
-          void navigate(next.to)
-        }
+  const goToPage = (following: FollowingClip) => {
+    continueWith(following.mediaId)
+    void navigate(following.to)
+  }
+  const goToNext = next === null ? undefined : (onNext ?? (() => goToPage(next)))
 
   return (
     <div

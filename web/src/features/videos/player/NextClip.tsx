@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './NextClip.module.css'
@@ -52,7 +53,10 @@ export function NextClip({ next, onNext }: NextClipProps) {
         <Link
           to={next.to}
           onClick={(event) => {
+            if (leavesPageOpen(event)) return
             event.preventDefault()
+            // An overlay around the player would close, as it does when a link in it is followed.
+            event.stopPropagation()
             onNext()
           }}
         >

@@ -1,0 +1,210 @@
+import axe from 'axe-core'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, newVisit } from './browser.ts'
+import type { Visit, Visitor } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests()
+
+const GAME = '/games/2025-wll-ev-17'
+
+interface OverlayVisit extends Visit {
+  /** The paths of what the page has asked for of a player and its streams. */
+  requested: string[]
+}
+
+async function open(path: string, visitor: Visitor = {}): Promise<OverlayVisit> {
+  const { page, problems } = await newVisit(site.browser, visitor)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.m3u8$|\.m4s$|\.mp4$|\.vtt$|ClipPlayer|hlsStream|ClipPanel/.test(pathname)) requested.push(pathname)
+  })
+  await page.goto(site.url + path)
+  await hydrated(page)
+
+  return { page, problems, requested }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Video' })
+/** The links to the clips of the game. */
+const cards = (page: Page) => page.locator('#highlights h3 a')
+const discs = (page: Page) => page.getByRole('link', { name: /^Watch: Goal by / })
+
+const plays = (page: Page) =>
+  page.waitForFunction(() => {
+    const video = document.querySelector<HTMLVideoElement>('dialog[open] video')
+    return video && !video.paused && video.currentTime > 0.3
+  })
+const isGone = (page: Page) => dialog(page).waitFor({ state: 'hidden' })
+
+it.each([
+  ['Esc', (page: Page) => page.keyboard.press('Escape')],
+  ['the X', (page: Page) => page.getByRole('button', { name: 'Close video' }).click()],
+  ['a click beside it', (page: Page) => page.mouse.click(8, 450)],
+  ['Back', (page: Page) => page.evaluate(() => history.back())],
+])(
+  'plays a clip over the game and closes by %s, with the focus on its card and the page in its place',
+  async (_how, close) => {
+    // Back needs a page to go back to.
+    const { page, problems, requested } = await open('/schedule')
+    await page.goto(site.url + GAME)
+    await hydrated(page)
+    const entries = await page.evaluate(() => history.length)
+    const card = cards(page).first()
+    await card.scrollIntoViewIfNeeded()
+    const scrolledTo = await page.evaluate(() => scrollY)
+    expect(requested).toEqual([])
+
+    await card.click()
+    await plays(page)
+    expect(page.url()).toBe(site.url + GAME)
+    expect(
+      await page
+        .getByRole('group', { name: /^Video: / })
+        .evaluate((group) => group === document.activeElement),
+    ).toBe(true)
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    await page.mouse.wheel(0, 600)
+
+    await close(page)
+    await isGone(page)
+    expect(await page.locator('video').count()).toBe(0)
+    expect(await card.evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+    expect(page.url()).toBe(site.url + GAME)
+    await page.goBack()
+    await page.waitForURL('**/schedule')
+    expect(problems).toEqual([])
+  },
+)
+
+it('keeps the second, and takes the clip up there when it is opened again', async () => {
+  const { page } = await open(GAME)
+  await cards(page).first().click()
+  await plays(page)
+  await page.keyboard.press('5')
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 10)
+  await page.keyboard.press('Escape')
+  await isGone(page)
+
+  await cards(page).first().click()
+  const resumed = page.getByText(/^Resumed at /)
+  await resumed.waitFor()
+  expect(await resumed.textContent()).toMatch(/^Resumed at 0:[2-4]/)
+})
+
+it('opens the clip of the goal whose disc is pressed, and goes on with no other', async () => {
+  const { page, problems } = await open(GAME)
+  const disc = discs(page).first()
+  const { width, height } = (await disc.boundingBox())!
+  expect([width, height]).toEqual([44, 44])
+  const address = await disc.getAttribute('href')
+
+  await disc.click()
+  await plays(page)
+  expect(await page.getByRole('link', { name: 'Open the clip’s page' }).getAttribute('href')).toBe(address)
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  expect(violations.map(({ id }) => id)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+it('opens once with a double click', async () => {
+  const { page, requested } = await open(GAME)
+  await cards(page).first().dblclick()
+  await plays(page)
+
+  expect(await page.locator('video').count()).toBe(1)
+  expect(requested.filter((path) => path.endsWith('master.m3u8'))).toHaveLength(1)
+})
+
+it('goes on with the next clip of the game, over the same page', async () => {
+  const { page } = await open(GAME, { reducedMotion: 'reduce' })
+  await cards(page).first().click()
+  await plays(page)
+  await page.keyboard.press('End')
+  await page.getByRole('button', { name: 'Play next' }).click()
+
+  const second = await cards(page).nth(1).getAttribute('href')
+  await page.locator(`dialog a[href="${second}"]`).waitFor()
+  await plays(page)
+  expect(page.url()).toBe(site.url + GAME)
+})
+
+it('says that the clip could not be loaded, offers its page, and loads it again', async () => {
+  const { page } = await open(GAME)
+  await page.route('**/graphql?**', (route) => route.abort())
+  await cards(page).first().click()
+  await dialog(page).getByText('We could not load the video').waitFor()
+  expect(await dialog(page).getByRole('link', { name: 'Open the clip’s page' }).count()).toBe(1)
+
+  await page.unroute('**/graphql?**')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await plays(page)
+})
+
+it('fills the width of a phone, and nothing lies beside it', async () => {
+  const { page } = await open(GAME, { width: 390 })
+  await cards(page).first().click()
+  await plays(page)
+
+  expect((await page.locator('dialog video').boundingBox())?.width).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await dialog(page).evaluate((element) => element.scrollWidth)).toBe(390)
+})
+
+it('leads to the page of the clip from the pages of clips, and with a key held', async () => {
+  const { page } = await open(GAME)
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    cards(page)
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.waitForURL(/\/videos\/clip-/)
+  expect(await dialog(page).count()).toBe(0)
+
+  await page.goto(`${site.url}/videos`)
+  await hydrated(page)
+  await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()
+  await page.waitForURL(/\/videos\/clip-/)
+  expect(await dialog(page).count()).toBe(0)
+})
+
+it.each(['/', '/teams/guard'])('opens clips over %s', async (path) => {
+  const { page } = await open(path)
+  await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()
+  await plays(page)
+
+  expect(page.url()).toBe(site.url + path)
+})
+
+it('leads to the page of the clip, from which Back leads to the page beneath', async () => {
+  const { page } = await open(GAME)
+  await cards(page).first().click()
+  await plays(page)
+  await page.getByRole('link', { name: 'Open the clip’s page' }).click()
+  await page.getByRole('heading', { level: 1, name: 'First-half sounds from Granite Park' }).waitFor()
+  expect(await page.locator('dialog video').count()).toBe(0)
+
+  await page.goBack()
+  await page.locator('#highlights').waitFor()
+  expect(page.url()).toBe(site.url + GAME)
+})
+
+it('lets the score go on beneath', async () => {
+  const { page } = await open(GAME)
+  await cards(page).first().click()
+  await plays(page)
+  const shown = () => page.locator('#plays li').first().textContent()
+  const before = await shown()
+
+  const leagueMs = Date.parse('2025-07-12T20:59:00.000Z') + 12 * 60_000
+  await site.stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+  await expect.poll(shown, { timeout: 40_000 }).not.toBe(before)
+  await plays(page)
+  await site.stack.control({ action: 'reset' })
+})

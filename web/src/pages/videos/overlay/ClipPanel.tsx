@@ -1,0 +1,127 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ClipPanelQuery } from '../../../__generated__/graphql.ts'
+import { FeedArt } from '../../../features/feed/FeedArt.tsx'
+import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../../features/feed/feedStory.ts'
+import { StoryBlock } from '../../../features/feed/StoryBlock.tsx'
+import { VideoPlayer } from '../../../features/videos/VideoPlayer.tsx'
+import { videoPath } from '../../../lib/address/paths.ts'
+import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
+import { useRevealed } from '../../../lib/settings/spoilers.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
+import styles from './ClipPanel.module.css'
+import { CLIP_PANEL } from './clipPanelQuery.ts'
+import { openHistoryEntry } from './historyEntry.ts'
+import type { HistoryEntry } from './historyEntry.ts'
+
+type Clip = NonNullable<ClipPanelQuery['video']>
+
+interface ClipPanelProps {
+  mediaId: string
+  /** Whether it was chosen among the clips of its game, which it then goes on with. */
+  isOfGame: boolean
+}
+
+/** What stands in the dialog over a page: a clip that plays at once, because it was asked for, and the way to its own page. */
+export function ClipPanel({ mediaId: first, isOfGame }: ClipPanelProps) {
+  const [mediaId, setMediaId] = useState(first)
+  const { data, loading, refetch } = useQuery(CLIP_PANEL, {
+    variables: { mediaId, isOfGame },
+    errorPolicy: 'all',
+  })
+  const content = useRef<HTMLDivElement>(null)
+  const entry = useRef<HistoryEntry>(null)
+  useEffect(() => {
+    const dialog = content.current?.closest('dialog')
+    const opened = openHistoryEntry(() => dialog?.close())
+    entry.current = opened
+    return () => opened.leave()
+  }, [])
+  // The player comes while the clip is asked for. If it does not, the frame says so, and tries again.
+  useEffect(() => void import('../../../features/videos/player/ClipPlayer.tsx').catch(() => undefined), [])
+  const video = data?.video
+
+  return (
+    <div ref={content}>
+      {video ? (
+        <PlayedClip
+          key={mediaId}
+          video={video}
+          hostedPlayer={data?.site?.hostedPlayer ?? null}
+          onNext={setMediaId}
+        />
+      ) : loading ? (
+        <p className={styles.loading} role="status">
+          Loading...
+        </p>
+      ) : (
+        <div className={styles.failed}>
+          <p role="alert">We could not load the video</p>
+          <Button look="outline" dense onClick={() => void refetch().catch(() => undefined)}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <p className={styles.page}>
+        {/* Its page takes the place of the entry, so that Back leads to this page. */}
+        <Link
+          to={videoPath(mediaId)}
+          replace
+          onClick={(event) => {
+            if (!leavesPageOpen(event)) entry.current?.giveUp()
+          }}
+        >
+          Open the clip’s page
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface PlayedClipProps {
+  video: Clip
+  hostedPlayer: string | null
+  onNext: (mediaId: string) => void
+}
+
+function PlayedClip({ video, hostedPlayer, onNext }: PlayedClipProps) {
+  const isSpoiler = maySpoil(video)
+  const isRevealed = useRevealed(isSpoiler ? spoiledIds(video) : null)
+  const list = video.game?.highlights ?? []
+  const place = list.findIndex(({ id }) => id === video.id)
+  const next = place === -1 ? undefined : list[place + 1]
+
+  return (
+    <StoryBlock story={video} className={undefined}>
+      <VideoPlayer
+        clip={video}
+        spoilerFreeTitle={spoilerFreeTitle(video)}
+        isSpoiler={isSpoiler}
+        isRevealed={isRevealed}
+        hostedPlayer={hostedPlayer}
+        playsAtOnce
+        next={next?.__typename === 'Video' ? nextClip(next) : null}
+        onNext={() => next && onNext(next.mediaId)}
+        poster={<FeedArt story={video} width={1072} height={603} sizes="min(100vw, 1072px)" isFirst />}
+      />
+      <h2 className={styles.title}>
+        <Spoiler when={isSpoiler} instead={spoilerFreeTitle(video)}>
+          {video.title}
+        </Spoiler>
+      </h2>
+    </StoryBlock>
+  )
+}
+
+function nextClip(next: NonNullable<Clip['game']>['highlights'][number]) {
+  const { mediaId, title } = next
+
+  return {
+    mediaId,
+    to: videoPath(mediaId),
+    title,
+    spoilerFreeTitle: maySpoil(next) ? spoilerFreeTitle(next) : title,
+  }
+}
