@@ -184,6 +184,50 @@ it('goes on from the same second when the network was away', async () => {
   expect(await player(page).getByText('You are offline').count()).toBe(0)
 })
 
+/** Plays a film of which ten seconds at most are loaded ahead, at twice the speed. */
+async function playOnLittle(): Promise<PlayerVisit> {
+  const opened = await openClip(FILM, { stored: { 'wll.saver': 'on' } })
+  // The film repeats its segments. Whoever routes requests has none of them answered by the browser's cache.
+  await opened.page.route('**/*.m4s', (route) => route.continue())
+  await play(opened.page)
+  await opened.page.getByRole('combobox', { name: 'Speed' }).selectOption('2×')
+  return opened
+}
+
+it('plays what is loaded when the network goes, waits, and goes on from there', async () => {
+  const { page } = await playOnLittle()
+  await page.context().setOffline(true)
+
+  await player(page).getByText('You are offline. The video goes on when the network is back.').waitFor()
+  const { currentTime, paused } = await video(page)
+  expect(paused).toBe(false)
+  await page.context().setOffline(false)
+  await playsFrom(page, currentTime)
+  expect((await video(page)).playbackRate).toBe(2)
+})
+
+// hls.js asks for a segment for half a minute before it gives it up.
+it(
+  'stops only when nothing is left to play, and goes on from the same second at the next try',
+  { timeout: 150_000 },
+  async () => {
+    const { page } = await playOnLittle()
+    const before = await video(page)
+    await page.route('**/*.m4s', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    )
+
+    await page.getByRole('alert').getByText('The video stopped').waitFor({ timeout: 90_000 })
+    const stopped = await video(page)
+    expect(stopped.paused).toBe(true)
+    expect(stopped.readyState).toBeLessThan(3)
+    expect(stopped.currentTime).toBeGreaterThan(before.currentTime + 2)
+    await page.unroute('**/*.m4s')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await playsFrom(page, stopped.currentTime)
+  },
+)
+
 it('says that a video did not start, keeps its frame, and tries again', async () => {
   const { page } = await openClip()
   await breakStream(`/${FILM}/master.m3u8`, {})
@@ -243,4 +287,12 @@ it('loads the lowest rendition alone while data is saved', async () => {
     `/videos/${FILM}/180p.m3u8`,
   ])
   expect(requested.filter((path) => path.includes('360p'))).toEqual([])
+  // Ten seconds ahead of a film of 65 minutes, and no more.
+  await page.waitForFunction(() => document.querySelector('video')!.currentTime > 4)
+  const ahead = await page.evaluate(() => {
+    const { buffered, currentTime } = document.querySelector('video')!
+    return buffered.end(buffered.length - 1) - currentTime
+  })
+  expect(ahead).toBeLessThan(20)
+  expect(requested.filter((path) => /\.(m4s|ts)$/.test(path)).length).toBeLessThan(8)
 })

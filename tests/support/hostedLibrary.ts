@@ -39,6 +39,10 @@ window.jwplayer = (place) => {
       emit('seek', { offset: second })
       begin()
     },
+    pause() {
+      calls.push(['pause'])
+      emit('pause')
+    },
     remove() {
       calls.push(['remove'])
       place.textContent = ''

@@ -3,6 +3,7 @@ import type { PlayableClip } from '../src/features/videos/player/playableClip.ts
 import { PlayerFailure } from '../src/features/videos/player/playerDriver.ts'
 import type {
   FailureReason,
+  OpenOptions,
   OpenPlayer,
   PlayerDriver,
   PlayerEvents,
@@ -43,6 +44,7 @@ export interface Opening {
   clip: PlayableClip
   from: number
   events: PlayerEvents
+  options: OpenOptions
   media: FakeMedia
   player: { media: FakeMedia; seek: (second: number) => void; close: () => void }
   succeed: () => void
@@ -60,7 +62,7 @@ export function fakePlayerDriver(): { driver: PlayerDriver; openings: Opening[] 
   const openings: Opening[] = []
   const driver: PlayerDriver = {
     ownControls: true,
-    open(place, clip, from, events) {
+    open(place, clip, from, events, options) {
       const { promise, resolve, reject } = Promise.withResolvers<OpenPlayer>()
       const media = fakeMedia(from)
       place.append(media)
@@ -70,7 +72,7 @@ export function fakePlayerDriver(): { driver: PlayerDriver; openings: Opening[] 
         close: vi.fn(() => media.remove()),
       }
       openings.push({
-        ...{ clip, from, events, media, player },
+        ...{ clip, from, events, options, media, player },
         succeed: () => resolve(player),
         fail: (reason) => reject(new PlayerFailure(reason)),
       })

@@ -11,6 +11,7 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   setPreference('scores', 'shown')
   hideRevealed()
 })
@@ -81,16 +82,22 @@ it('loads once when a chapter is pressed while it loads', async () => {
   expect(opened[0]?.from).toBeNull()
 })
 
-it('says that a player did not come, and loads it again', async () => {
+it('says that a player did not come, loads it again, and then the page, once', async () => {
+  const reload = vi.fn()
   const load = vi.fn(() => Promise.reject(new Error('Importing a module script failed.')))
-  const { element } = show({ load })
+  const { element } = show({ load, reload })
   render(element)
 
   pressPlay()
   expect((await screen.findByRole('alert')).textContent).toContain('This video did not start')
+  expect(reload).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(load).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledOnce()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('begins at a chapter that is pressed, and goes to the next one', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { safeHref } from '../../lib/address/safeHref.ts'
-import { loadChunk } from '../../lib/loading/loadChunk.ts'
+import { loadChunkOrReload } from '../../lib/loading/loadChunkOrReload.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -45,7 +45,11 @@ interface VideoPlayerProps {
   onNext?: () => void
   /** Loads what plays the clip. */
   load?: () => Promise<{ ClipPlayer: ComponentType<ClipPlayerProps> }>
+  /** Reloads the page; `location.reload` when left out. */
+  reload?: () => void
 }
+
+const importPlayer = () => import('./player/ClipPlayer.tsx')
 
 type Opening =
   /** `from` is a second that the fan has asked for. */
@@ -67,7 +71,8 @@ export function VideoPlayer({
   next = null,
   playsAtOnce = false,
   onNext,
-  load = () => import('./player/ClipPlayer.tsx'),
+  load = importPlayer,
+  reload,
 }: VideoPlayerProps) {
   const [opening, setOpening] = useState<Opening | null>(null)
   const [chapter, setChapter] = useState(-1)
@@ -84,7 +89,7 @@ export function VideoPlayer({
     // The button that was pressed goes away.
     frame.current?.focus({ preventScroll: true })
     try {
-      const { ClipPlayer } = await loadChunk(load)
+      const { ClipPlayer } = await loadChunkOrReload(load, reload)
       setOpening({ is: 'open', from, Player: ClipPlayer })
     } catch {
       setOpening({ is: 'failed', from })

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakePlayerDriver, sampleClip } from '../../../../testing/fakePlayerDriver.ts'
 import { ClipPlayer } from './ClipPlayer.tsx'
@@ -257,6 +257,79 @@ it('goes on from the same second after it has stopped, by itself once the networ
   fireEvent(window, new Event('online'))
   expect(openings.map(({ from }) => from)).toEqual([0, 33])
   expect(opening.player.close).toHaveBeenCalledOnce()
+})
+
+it('stays with a failure that comes while the clip opens', async () => {
+  const { openings, onPlayer } = open()
+  const [opening] = openings
+  await act(async () => {
+    opening!.succeed()
+    opening!.events.failed('unplayable')
+    await Promise.resolve()
+  })
+
+  expect(screen.getByRole('alert').textContent).toContain('This video did not start')
+  expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+  expect(onPlayer).not.toHaveBeenCalled()
+  cleanup()
+  expect(opening!.player.close).toHaveBeenCalledOnce()
+})
+
+it('ends the opening of a clip that is left', () => {
+  const { openings } = open()
+  const { signal } = openings[0]!.options
+
+  expect(signal.aborted).toBe(false)
+  cleanup()
+  expect(signal.aborted).toBe(true)
+})
+
+it('offers no next clip over one that has stopped', async () => {
+  const { opening } = await play({ next })
+  act(() => opening.events.failed('unplayable'))
+  act(() => opening.events.ended())
+
+  expect(screen.queryByText('The next goal')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain('The video stopped')
+})
+
+it('promises to go on by itself only after what it does go on from', async () => {
+  const { openings, opening } = await play()
+  vi.stubGlobal('navigator', { ...navigator, onLine: false })
+  act(() => opening.events.failed('unplayable'))
+
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The video stoppedYour place is kept. Come back in a minute.',
+  )
+  vi.stubGlobal('navigator', { ...navigator, onLine: true })
+  fireEvent(window, new Event('online'))
+  expect(openings).toHaveLength(1)
+})
+
+it('opens a player with controls of its own anew, at the same second, once spoilers are revealed', async () => {
+  const { driver, openings } = fakePlayerDriver()
+  const hosted = { ...driver, ownControls: false }
+  const element = (hidesSpoilers: boolean) => (
+    <MemoryRouter>
+      <ClipPlayer
+        {...{ clip: sampleClip(), title: 'Highlights', from: null, hidesSpoilers, next: null }}
+        {...{ onPlayer: vi.fn(), onSecond: vi.fn(), hostedPlayer: null, driver: hosted }}
+      />
+    </MemoryRouter>
+  )
+  const { rerender } = render(element(true))
+  await act(async () => {
+    openings[0]!.succeed()
+    await Promise.resolve()
+  })
+  act(() => openings[0]!.events.progressed(33, 100))
+  rerender(element(false))
+
+  expect(openings[0]!.player.close).toHaveBeenCalledOnce()
+  expect(openings.map(({ from, options }) => [from, options.hidesSpoilers])).toEqual([
+    [0, true],
+    [33, false],
+  ])
 })
 
 it('says while it waits that there is no network', async () => {

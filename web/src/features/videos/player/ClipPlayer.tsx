@@ -53,7 +53,7 @@ export function ClipPlayer({
   watchClip: startWatching = watchClip,
 }: ClipPlayerProps) {
   const [watcher] = useState(() => startWatching(clip))
-  const [driver] = useState(() => givenDriver ?? chooseDriver(clip, hostedPlayer))
+  const [driver] = useState(() => givenDriver ?? chooseDriver(clip, hostedPlayer, hidesSpoilers))
   const resumed = from === null ? watcher.resumeSecond : null
   const [phase, setPhase] = useState<PlayerPhase>({ is: 'opening' })
   const [attempt, setAttempt] = useState(0)
@@ -100,20 +100,23 @@ export function ClipPlayer({
       ;(report[name] as (...all: typeof args) => void)(...args)
     },
   )
-  const open = useEffectEvent((events: PlayerEvents) =>
-    driver.open(place.current!, clip, second.current, events),
+  const open = useEffectEvent((events: PlayerEvents, signal: AbortSignal) =>
+    driver.open(place.current!, clip, second.current, events, { signal, hidesSpoilers }),
   )
   const onOpen = useEffectEvent((player: OpenPlayer | null) => {
     if (player) setPhase({ is: 'open', player })
     onPlayer(player)
   })
+  // A player with controls of its own is opened anew, at the same second, once it may tell more.
+  const hidesInPlayer = hidesSpoilers && !driver.ownControls
   useEffect(() => {
-    let isClosed = false
+    const leaving = new AbortController()
+    let hasFailed = false
     let opened: OpenPlayer | null = null
     const whileOpen =
       <Name extends keyof PlayerEvents>(name: Name) =>
       (...args: Parameters<PlayerEvents[Name]>) => {
-        if (!isClosed) onEvent(name, ...args)
+        if (!leaving.signal.aborted) onEvent(name, ...args)
       }
     const events: PlayerEvents = {
       started: whileOpen('started'),
@@ -121,22 +124,26 @@ export function ClipPlayer({
       seeked: whileOpen('seeked'),
       paused: whileOpen('paused'),
       ended: whileOpen('ended'),
-      failed: whileOpen('failed'),
+      failed(reason) {
+        hasFailed = true
+        whileOpen('failed')(reason)
+      },
     }
-    open(events).then(
+    open(events, leaving.signal).then(
       (player) => {
-        if (isClosed) return player.close()
+        if (leaving.signal.aborted) return player.close()
         opened = player
-        onOpen(player)
+        // It may have failed between its answer and now.
+        if (!hasFailed) onOpen(player)
       },
       (error: unknown) => events.failed(error instanceof PlayerFailure ? error.reason : 'unplayable'),
     )
     return () => {
-      isClosed = true
+      leaving.abort()
       opened?.close()
       onOpen(null)
     }
-  }, [attempt])
+  }, [attempt, hidesInPlayer])
 
   useEffect(() => () => watcher.close(), [watcher])
 
@@ -183,7 +190,9 @@ export function ClipPlayer({
           onNext={goToNext}
         />
       ) : null}
-      {hasEnded && next && goToNext ? <NextClip next={next} onNext={goToNext} /> : null}
+      {phase.is === 'open' && hasEnded && next && goToNext ? (
+        <NextClip next={next} onNext={goToNext} />
+      ) : null}
       {phase.is === 'failed' ? (
         <PlayerFailed
           reason={phase.reason}

@@ -37,6 +37,8 @@ export function PlayerFailed({ reason, hasStarted, onTryAgain }: PlayerFailedPro
 }
 
 function adviceFor(reason: FailureReason, online: boolean): string {
-  if (!online) return 'You are offline. It goes on by itself once the network is back.'
-  return reason === 'network' ? 'Check the connection, or come back in a minute.' : 'Come back in a minute.'
+  if (reason === 'unplayable') return 'Come back in a minute.'
+  return online
+    ? 'Check the connection, or come back in a minute.'
+    : 'You are offline. It goes on by itself once the network is back.'
 }

@@ -4,9 +4,11 @@ import { chooseDriver } from './chooseDriver.ts'
 import { hostedDriver } from './hostedDriver.ts'
 import type { HostedPlayer } from './hostedLibrary.ts'
 import { PlayerFailure } from './playerDriver.ts'
-import type { OpenPlayer, PlayerEvents } from './playerDriver.ts'
+import type { OpenOptions, OpenPlayer, PlayerEvents } from './playerDriver.ts'
 
 const clip = sampleClip({ hostedMedia: 'https://media.example.com/clip-7.json' })
+
+const LIBRARY = 'https://player.example.com/a.js'
 
 /** The player that the library has made last: what it was called with, and its listeners. */
 class ScriptedPlayer {
@@ -26,6 +28,13 @@ class ScriptedPlayer {
   }
   seek(second: number) {
     this.calls.push(['seek', second])
+  }
+  getState() {
+    return this.calls.at(-1)?.[0] === 'pause' ? 'paused' : 'playing'
+  }
+  pause() {
+    this.calls.push(['pause'])
+    this.emit('pause')
   }
   remove() {
     this.calls.push(['remove'])
@@ -60,9 +69,16 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   delete window.jwplayer
   document.head.innerHTML = ''
   document.body.innerHTML = ''
+})
+
+const options = (changes: Partial<OpenOptions> = {}): OpenOptions => ({
+  signal: new AbortController().signal,
+  hidesSpoilers: false,
+  ...changes,
 })
 
 /** An address that no other test has loaded. */
@@ -76,8 +92,8 @@ function deliver(): void {
 }
 
 /** Opens the clip with a library that comes at once, and a player that is ready at once. */
-async function openReady(from = 0): Promise<OpenPlayer> {
-  const opening = hostedDriver(address()).open(place, clip, from, events)
+async function openReady(from = 0, changes: Partial<OpenOptions> = {}): Promise<OpenPlayer> {
+  const opening = hostedDriver(address()).open(place, clip, from, events, options(changes))
   deliver()
   await vi.waitFor(() => expect(player.listeners.has('error')).toBe(true))
   player.emit('ready')
@@ -113,6 +129,7 @@ it('reports what the player reports, and its start once', async () => {
   player.emit('seek', { position: 1.5, offset: 60 })
   player.emit('pause')
   player.emit('firstFrame')
+  player.emit('displayClick')
   player.emit('complete')
 
   expect(reported).toEqual([['started'], ['progressed', 1.5, 100], ['seeked', 60], ['paused'], ['ended']])
@@ -129,7 +146,8 @@ it.each([
 
   player.emit('error', { code })
 
-  expect(reported).toEqual([['failed', reason]])
+  expect(player.calls.at(-1)).toEqual(['pause'])
+  expect(reported).toEqual([['paused'], ['failed', reason]])
 })
 
 it.each([
@@ -137,7 +155,7 @@ it.each([
   ['its media could not be loaded', 102_404, 'network'],
   ['a part of the library could not be loaded', 101_101, 'network'],
 ])('does not open a clip where %s', async (_why, code, reason) => {
-  const opening = hostedDriver(address()).open(place, clip, 0, events)
+  const opening = hostedDriver(address()).open(place, clip, 0, events, options())
   const failure = opening.catch((error: unknown) => error)
   deliver()
   await vi.waitFor(() => expect(player.listeners.has('error')).toBe(true))
@@ -162,15 +180,15 @@ it('removes the player once when it is closed, and reports nothing more', async 
 
 it('loads the library once, also for two clips at a time', async () => {
   const driver = hostedDriver(address())
-  const first = driver.open(place, clip, 0, events)
-  const second = driver.open(place, clip, 0, events)
+  const first = driver.open(place, clip, 0, events, options())
+  const second = driver.open(place, clip, 0, events, options())
   deliver()
   await vi.waitFor(() => expect(place.childElementCount).toBe(2))
   player.emit('ready')
   await second
   void first
 
-  const third = driver.open(place, clip, 0, events)
+  const third = driver.open(place, clip, 0, events, options())
   await vi.waitFor(() => expect(place.childElementCount).toBe(3))
   void third
 
@@ -181,7 +199,7 @@ it.each<[string, () => unknown]>([
   ['could not be loaded', () => scripts().at(-1)?.dispatchEvent(new Event('error'))],
   ['has brought no library', () => scripts().at(-1)?.dispatchEvent(new Event('load'))],
 ])('says that a script %s, and loads it again at the next press', async (_what, fail) => {
-  const opening = hostedDriver(address()).open(place, clip, 0, events)
+  const opening = hostedDriver(address()).open(place, clip, 0, events, options())
   const failure = opening.catch((error: unknown) => error)
   fail()
 
@@ -192,22 +210,98 @@ it.each<[string, () => unknown]>([
   expect(player.calls.at(-1)).toEqual(['play'])
 })
 
+it('says that a script did not come within 30 seconds, and loads it again at the next press', async () => {
+  vi.useFakeTimers()
+  const opening = hostedDriver(address()).open(place, clip, 0, events, options())
+  const failure = opening.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(30_000)
+
+  expect(await failure).toMatchObject({ name: 'PlayerFailure', reason: 'network' })
+  expect(scripts()).toEqual([])
+  vi.useRealTimers()
+  await openReady()
+  expect(player.calls.at(-1)).toEqual(['play'])
+})
+
+/** Opens a clip up to a player that is not ready yet; what is given back waits for its failure. */
+async function startOpening(changes: Partial<OpenOptions> = {}): Promise<() => Promise<unknown>> {
+  const opening = hostedDriver(address()).open(place, clip, 0, events, options(changes))
+  const failure = opening.catch((error: unknown) => error)
+  deliver()
+  for (const _turn of [1, 2, 3]) await Promise.resolve()
+  return () => failure
+}
+
+it('removes a player that is not ready within 30 seconds', async () => {
+  vi.useFakeTimers()
+  const failure = await startOpening()
+  await vi.advanceTimersByTimeAsync(30_000)
+
+  expect(await failure()).toMatchObject({ name: 'PlayerFailure', reason: 'network' })
+  expect([player.calls.at(-1), place.childElementCount]).toEqual([['remove'], 0])
+})
+
+it('removes a player that is left before it is ready, which then does not play', async () => {
+  const leaving = new AbortController()
+  const failure = await startOpening({ signal: leaving.signal })
+  leaving.abort()
+  player.emit('ready')
+
+  expect(await failure()).toMatchObject({ name: 'AbortError' })
+  expect(player.calls.map(([name]) => name)).toEqual(['setup', 'remove'])
+  expect(place.childElementCount).toBe(0)
+})
+
+it('makes no player for a clip that is left before its script has come', async () => {
+  const leaving = new AbortController()
+  const opening = hostedDriver(address()).open(place, clip, 0, events, options({ signal: leaving.signal }))
+  leaving.abort()
+  deliver()
+
+  await expect(opening).rejects.toMatchObject({ name: 'AbortError' })
+  expect([player.calls, place.childElementCount]).toEqual([[], 0])
+})
+
+it('leaves nothing behind of a player that cannot be set up', async () => {
+  player.setup = () => {
+    throw new Error('No license')
+  }
+  const failure = await startOpening()
+
+  expect(await failure()).toMatchObject({ name: 'PlayerFailure', reason: 'unplayable' })
+  expect([player.calls, place.childElementCount]).toEqual([[['remove']], 0])
+})
+
+it('shows neither title nor controls of the player while they may be spoilers', async () => {
+  await openReady(0, { hidesSpoilers: true })
+
+  expect(player.calls[0]).toMatchObject([
+    'setup',
+    { controls: false, displaytitle: false, displaydescription: false },
+  ])
+  player.emit('displayClick')
+  player.emit('displayClick')
+  expect(player.calls.slice(2)).toEqual([['pause'], ['play']])
+})
+
 it('cannot play a clip that the hosted player does not have', async () => {
-  const opening = hostedDriver(address()).open(place, { ...clip, hostedMedia: null }, 0, events)
+  const opening = hostedDriver(address()).open(place, { ...clip, hostedMedia: null }, 0, events, options())
 
   await expect(opening).rejects.toMatchObject({ reason: 'unplayable' })
   expect(scripts()).toEqual([])
 })
 
 it.each([
-  ['the site’s own player where there is no hosted one', null, clip.hostedMedia, true],
-  [
-    'the site’s own player for a clip that the hosted one does not have',
-    'https://player.example.com/a.js',
-    null,
-    true,
-  ],
-  ['the hosted player for its clips', 'https://player.example.com/a.js', clip.hostedMedia, false],
-])('chooses %s', (_what, hostedPlayer, hostedMedia, ownControls) => {
-  expect(chooseDriver({ hostedMedia }, hostedPlayer).ownControls).toBe(ownControls)
+  ['the site’s own player where there is no hosted one', null, clip.hostedMedia, false, true],
+  ['the site’s own player for a clip that the hosted one does not have', LIBRARY, null, false, true],
+  ['the hosted player for its clips', LIBRARY, clip.hostedMedia, false, false],
+  ['the site’s own player, whose controls hide spoilers', LIBRARY, clip.hostedMedia, true, true],
+])('chooses %s', (_what, hostedPlayer, hostedMedia, hidesSpoilers, ownControls) => {
+  const driver = chooseDriver({ ...clip, hostedMedia }, hostedPlayer, hidesSpoilers)
+
+  expect(driver.ownControls).toBe(ownControls)
+})
+
+it('chooses the hosted player for a clip without a stream, spoilers or not', () => {
+  expect(chooseDriver({ ...clip, stream: null }, LIBRARY, true).ownControls).toBe(false)
 })

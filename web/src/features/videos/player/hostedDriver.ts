@@ -1,7 +1,7 @@
-import { loadHostedLibrary } from './hostedLibrary.ts'
-import type { HostedPlayer } from './hostedLibrary.ts'
+import { HOSTED_LIMIT_MS, loadHostedLibrary } from './hostedLibrary.ts'
+import type { HostedLibrary } from './hostedLibrary.ts'
 import { PlayerFailure } from './playerDriver.ts'
-import type { FailureReason, OpenPlayer, PlayerDriver, PlayerEvents } from './playerDriver.ts'
+import type { FailureReason, OpenOptions, OpenPlayer, PlayerDriver, PlayerEvents } from './playerDriver.ts'
 
 /** The library found nothing in its media that could be played. Its other setup errors say that a part could not be loaded. */
 const NOTHING_TO_PLAY = 102_630
@@ -16,30 +16,40 @@ const CONNECTION_LOST = 230_002
 export function hostedDriver(script: string): PlayerDriver {
   return {
     ownControls: false,
-    async open(place, { hostedMedia }, from, events) {
+    async open(place, { hostedMedia }, from, events, options) {
       if (hostedMedia === null) throw new PlayerFailure('unplayable')
       const library = await loadHostedLibrary(script).catch((cause: unknown) => {
         throw new PlayerFailure('network', cause)
       })
+      options.signal.throwIfAborted()
       const frame = document.createElement('div')
       place.append(frame)
-      return openIn(frame, library(frame), { hostedMedia, from, events })
+      try {
+        return await openIn(frame, library, { hostedMedia, from, events, ...options })
+      } catch (error) {
+        // The library may throw before there is a player to remove.
+        frame.remove()
+        throw error instanceof PlayerFailure || options.signal.aborted
+          ? error
+          : new PlayerFailure('unplayable', error)
+      }
     },
   }
 }
 
-interface HostedClip {
+interface HostedClip extends OpenOptions {
   hostedMedia: string
   from: number
   events: PlayerEvents
 }
 
-/** Sets the player up and starts it at its second. Rejects with PlayerFailure where it cannot be set up. */
+/** Sets a player up and starts it at its second. Rejects where it cannot be set up, in time or at all. */
 function openIn(
   frame: HTMLElement,
-  player: HostedPlayer,
-  { hostedMedia, from, events }: HostedClip,
+  library: HostedLibrary,
+  { hostedMedia, from, events, signal, hidesSpoilers }: HostedClip,
 ): Promise<OpenPlayer> {
+  const player = library(frame)
   let isClosed = false
   let hasStarted = false
   /** What the player reports while it is removed is not of the clip. */
@@ -56,45 +66,76 @@ function openIn(
   }
 
   return new Promise((resolve, reject) => {
-    player
-      .setup({ playlist: hostedMedia, width: '100%', height: '100%' })
-      .on('ready', () => {
-        resolve({ media: null, seek: (second) => void player.seek(second), close })
-        // An idle player that is sent to a second plays from there.
-        if (from > 0) player.seek(from)
-        else player.play()
-      })
-      .on('setupError', ({ code }) => {
-        close()
-        reject(new PlayerFailure(code === NOTHING_TO_PLAY ? 'unplayable' : 'network'))
-      })
-      .on(
-        'firstFrame',
-        unlessClosed(() => {
-          if (!hasStarted) events.started()
-          hasStarted = true
-        }),
-      )
-      .on(
-        'time',
-        unlessClosed(({ position, duration }) => events.progressed(position, duration)),
-      )
-      .on(
-        'seek',
-        unlessClosed(({ offset }) => events.seeked(offset)),
-      )
-      .on(
-        'pause',
-        unlessClosed(() => events.paused()),
-      )
-      .on(
-        'complete',
-        unlessClosed(() => events.ended()),
-      )
-      .on(
-        'error',
-        unlessClosed(({ code }) => events.failed(reasonOf(code))),
-      )
+    const giveUp = (error: Error) => {
+      clearTimeout(timer)
+      close()
+      reject(error)
+    }
+    const timer = setTimeout(() => giveUp(new PlayerFailure('network')), HOSTED_LIMIT_MS)
+    signal.addEventListener('abort', () => giveUp(signal.reason as Error), { once: true })
+    try {
+      listen()
+    } catch (error) {
+      giveUp(error as Error)
+    }
+
+    function listen(): void {
+      player
+        .setup({
+          ...{ playlist: hostedMedia, width: '100%', height: '100%' },
+          ...(hidesSpoilers && { controls: false, displaytitle: false, displaydescription: false }),
+        })
+        .on(
+          'ready',
+          unlessClosed(() => {
+            clearTimeout(timer)
+            resolve({ media: null, seek: (second) => void player.seek(second), close })
+            // An idle player that is sent to a second plays from there.
+            if (from > 0) player.seek(from)
+            else player.play()
+          }),
+        )
+        .on('setupError', ({ code }) =>
+          giveUp(new PlayerFailure(code === NOTHING_TO_PLAY ? 'unplayable' : 'network')),
+        )
+        .on(
+          'firstFrame',
+          unlessClosed(() => {
+            if (!hasStarted) events.started()
+            hasStarted = true
+          }),
+        )
+        .on(
+          'time',
+          unlessClosed(({ position, duration }) => events.progressed(position, duration)),
+        )
+        .on(
+          'seek',
+          unlessClosed(({ offset }) => events.seeked(offset)),
+        )
+        .on(
+          'pause',
+          unlessClosed(() => events.paused()),
+        )
+        .on(
+          'displayClick',
+          unlessClosed(() => {
+            // With controls, the player does it itself.
+            if (hidesSpoilers) void (player.getState() === 'playing' ? player.pause() : player.play())
+          }),
+        )
+        .on(
+          'complete',
+          unlessClosed(() => events.ended()),
+        )
+        .on(
+          'error',
+          unlessClosed(({ code }) => {
+            player.pause()
+            events.failed(reasonOf(code))
+          }),
+        )
+    }
   })
 }
 

@@ -1,10 +1,22 @@
 /** The parts of the hosted player's library that are used, as its vendor describes them. */
 export interface HostedPlayer {
-  setup(options: { playlist: string; width: string; height: string }): HostedPlayer
+  setup(options: HostedSetup): HostedPlayer
   on<Name extends keyof HostedEvents>(name: Name, listener: (event: HostedEvents[Name]) => void): HostedPlayer
   play(): unknown
+  pause(): unknown
+  getState(): string
   seek(second: number): unknown
   remove(): unknown
+}
+
+interface HostedSetup {
+  playlist: string
+  width: string
+  height: string
+  /** Shown when left out, as are title and description. */
+  controls?: boolean
+  displaytitle?: boolean
+  displaydescription?: boolean
 }
 
 /** What the hosted player reports. Seconds have fractions. */
@@ -16,10 +28,14 @@ interface HostedEvents {
   seek: { offset: number }
   pause: unknown
   complete: unknown
+  displayClick: unknown
   error: { code?: number }
 }
 
-type HostedLibrary = (place: HTMLElement) => HostedPlayer
+/** How long the script may take to arrive, and the player to be ready, each in ms. */
+export const HOSTED_LIMIT_MS = 30_000
+
+export type HostedLibrary = (place: HTMLElement) => HostedPlayer
 
 declare global {
   interface Window {
@@ -30,8 +46,8 @@ declare global {
 const loads = new Map<string, Promise<HostedLibrary>>()
 
 /**
- * The library of the hosted player, whose script is loaded once. A script that could not be loaded, or has brought no library, is
- * loaded again at the next call. Rejects then.
+ * The library of the hosted player, whose script is loaded once. A script that could not be loaded within 30 s, or has brought no
+ * library, is loaded again at the next call. Rejects then.
  */
 export function loadHostedLibrary(script: string): Promise<HostedLibrary> {
   const underWay = loads.get(script)
@@ -48,12 +64,15 @@ function loadScript(address: string): Promise<HostedLibrary> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {
+      clearTimeout(timer)
       script.remove()
       reject(new Error(`The hosted player could not be loaded from ${address}`))
     }
+    const timer = setTimeout(fail, HOSTED_LIMIT_MS)
     script.onload = () => {
-      if (typeof window.jwplayer === 'function') resolve(window.jwplayer)
-      else fail()
+      if (typeof window.jwplayer !== 'function') return fail()
+      clearTimeout(timer)
+      resolve(window.jwplayer)
     }
     script.onerror = fail
     script.async = true

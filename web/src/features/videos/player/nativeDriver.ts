@@ -1,5 +1,5 @@
 import { safeHref } from '../../../lib/address/safeHref.ts'
-import { loadChunk } from '../../../lib/loading/loadChunk.ts'
+import { loadChunkOrReload } from '../../../lib/loading/loadChunkOrReload.ts'
 import { showCaptions, wantsCaptions } from './captionsChoice.ts'
 import type { PlayableClip } from './playableClip.ts'
 import { PlayerFailure } from './playerDriver.ts'
@@ -26,19 +26,22 @@ export interface StreamOptions {
 export const nativeDriver: PlayerDriver = {
   ownControls: true,
 
-  async open(place, clip, from, events) {
+  async open(place, clip, from, events, { signal }) {
+    signal.throwIfAborted()
     const stream = safeHref(clip.stream)
     if (stream === null) throw new PlayerFailure('unplayable')
     const video = createVideo(clip)
     place.append(video)
-    const { promise: hasFailed, reject } = Promise.withResolvers<never>()
-    hasFailed.catch(() => undefined)
+    const { promise: isOver, reject } = Promise.withResolvers<never>()
+    isOver.catch(() => undefined)
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
     let isOpen = false
     let isClosed = false
     const fail = (reason: FailureReason) => {
       if (isClosed) return
-      if (isOpen) events.failed(reason)
-      else reject(new PlayerFailure(reason))
+      if (!isOpen) return reject(new PlayerFailure(reason))
+      video.pause()
+      events.failed(reason)
     }
     const isReady = new Promise<void>((resolve) => {
       video.addEventListener('loadedmetadata', () => resolve(), { once: true })
@@ -50,12 +53,14 @@ export const nativeDriver: PlayerDriver = {
       video.remove()
     }
     try {
-      const attach = playsStreamsItself(video) ? attachNatively : await loadStreamCode()
+      const attach = playsStreamsItself(video)
+        ? attachNatively
+        : await Promise.race([loadStreamCode(), isOver])
       detach = attach(video, { stream, from, onFailure: fail })
-      await Promise.race([isReady, hasFailed])
+      await Promise.race([isReady, isOver])
     } catch (error) {
       close()
-      throw error instanceof PlayerFailure ? error : new PlayerFailure('network', error)
+      throw error instanceof PlayerFailure || signal.aborted ? error : new PlayerFailure('network', error)
     }
     isOpen = true
     showCaptions(video, wantsCaptions())
@@ -82,13 +87,17 @@ function playsStreamsItself(video: HTMLVideoElement): boolean {
   return isSafari && video.canPlayType(HLS_TYPE) !== ''
 }
 
+const importStreamCode = () => import('./hlsStream.ts')
+
 async function loadStreamCode() {
-  return (await loadChunk(() => import('./hlsStream.ts'))).attachStream
+  return (await loadChunkOrReload(importStreamCode)).attachStream
 }
 
 function attachNatively(video: HTMLVideoElement, { stream, from, onFailure }: StreamOptions): Detach {
   const fail = () => {
-    onFailure(video.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'unplayable')
+    // What a device without a network cannot load, Safari calls a source that it does not support.
+    const isLost = video.error?.code === MediaError.MEDIA_ERR_NETWORK || !navigator.onLine
+    onFailure(isLost ? 'network' : 'unplayable')
   }
   const goToStart = () => {
     if (from > 0) video.currentTime = from

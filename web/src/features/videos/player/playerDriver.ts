@@ -20,9 +20,23 @@ export interface PlayerDriver {
   readonly ownControls: boolean
   /**
    * Puts a player into the place and plays from a second. Resolves when the clip can be played, even where the browser waits for
-   * another press. @throws PlayerFailure
+   * another press. Once the signal is aborted, it takes out of the place what it has put there, and rejects with the signal's reason.
+   * @throws PlayerFailure
    */
-  open(place: HTMLElement, clip: PlayableClip, from: number, events: PlayerEvents): Promise<OpenPlayer>
+  open(
+    place: HTMLElement,
+    clip: PlayableClip,
+    from: number,
+    events: PlayerEvents,
+    options: OpenOptions,
+  ): Promise<OpenPlayer>
+}
+
+export interface OpenOptions {
+  /** Ends the opening of a clip that the fan has left. */
+  signal: AbortSignal
+  /** Whether controls of the player's own may tell neither title nor length and chapters. */
+  hidesSpoilers: boolean
 }
 
 /** A clip that is open. */
@@ -45,6 +59,6 @@ export interface PlayerEvents {
   seeked(second: number): void
   paused(): void
   ended(): void
-  /** It cannot go on. */
+  /** It cannot go on, and stands still. */
   failed(reason: FailureReason): void
 }
