@@ -84,19 +84,26 @@ export function VideoPlayer({
   const canPlay = isPlayable(clip)
 
   const open = async (from: number | null) => {
-    if (opening !== null && opening.is !== 'failed') return
+    if (opening?.is === 'open') return
+    if (opening?.is === 'loading') {
+      if (from !== null) setOpening({ is: 'loading', from })
+      return
+    }
     setOpening({ is: 'loading', from })
     // The button that was pressed goes away.
     frame.current?.focus({ preventScroll: true })
     try {
       const { ClipPlayer } = await loadChunkOrReload(load, reload)
-      setOpening({ is: 'open', from, Player: ClipPlayer })
+      // A chapter may have been pressed meanwhile.
+      setOpening((now) => ({ is: 'open', from: now?.from ?? from, Player: ClipPlayer }))
     } catch {
-      setOpening({ is: 'failed', from })
+      setOpening((now) => ({ is: 'failed', from: now?.from ?? from }))
     }
   }
   const goOn = useEffectEvent(() => {
-    if (canPlay && (takeContinued(clip.mediaId) || playsAtOnce)) void open(null)
+    // It is taken in any case, so that it is not there for another clip later.
+    const isContinued = takeContinued(clip.mediaId)
+    if (canPlay && (isContinued || playsAtOnce)) void open(null)
   })
   useEffect(() => goOn(), [])
 
@@ -125,9 +132,8 @@ export function VideoPlayer({
             />
           ) : null}
           {opening?.is === 'loading' ? (
-            <p className={styles.note} role="status">
-              Loading...
-            </p>
+            // The player's own region says it, before and after.
+            <p className={styles.note}>Loading...</p>
           ) : null}
           {opening?.is === 'failed' ? (
             <PlayerFailed reason="network" hasStarted={false} onTryAgain={() => void open(opening.from)} />

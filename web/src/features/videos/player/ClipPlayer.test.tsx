@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakePlayerDriver, sampleClip } from '../../../../testing/fakePlayerDriver.ts'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import type { ClipPlayerProps } from './ClipPlayer.tsx'
-import { takeContinued } from './continuedClip.ts'
+import { continueWith, takeContinued } from './continuedClip.ts'
+import type { OpenPlayer } from './playerDriver.ts'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -47,6 +49,7 @@ function open(changes: Partial<ClipPlayerProps> = {}) {
     [
       { path: '/', element },
       { path: '/videos/:mediaId', element: <h1>The next clip</h1> },
+      { path: '/slow', loader: () => new Promise<null>(() => undefined), element: <h1>Never comes</h1> },
     ],
     { initialEntries: ['/'] },
   )
@@ -138,7 +141,7 @@ it('tells where the clip stands, and goes where the bar is set', async () => {
   const bar = screen.getByRole<HTMLInputElement>('slider', { name: 'Position' })
 
   act(() => opening.media.moveTo(25))
-  expect(bar.getAttribute('aria-valuetext')).toBe('0:25 of 1:40')
+  expect(bar.getAttribute('aria-valuetext')).toBe('25 seconds of 1 minute 40 seconds')
   fireEvent.change(bar, { target: { value: '500' } })
   expect(opening.media.currentTime).toBe(50)
   press('ArrowRight', bar)
@@ -213,10 +216,10 @@ it('begins where she left it, says so, and starts over when she wants', async ()
   const { opening } = await play({ watchClip: () => watcher(72) })
 
   expect(opening.from).toBe(72)
-  expect(screen.getByText('Resumed at 1:12')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Resumed at 1:12')
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
   expect(opening.media.currentTime).toBe(0)
-  expect(screen.queryByText('Resumed at 1:12')).toBeNull()
+  expect(screen.queryAllByText('Resumed at 1:12')).toEqual([])
   expect(document.activeElement).toBe(group())
 })
 
@@ -249,9 +252,10 @@ it('goes on from the same second after it has stopped, by itself once the networ
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   act(() => opening.events.failed('network'))
 
-  expect(screen.getByRole('alert').textContent).toBe(
-    'The video stoppedYour place is kept. You are offline. It goes on by itself once the network is back.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('The video stopped')
+  expect(
+    screen.getByText('Your place is kept. You are offline. It goes on by itself once the network is back.'),
+  ).toBeTruthy()
   expect(opening.player.close).not.toHaveBeenCalled()
   vi.stubGlobal('navigator', { ...navigator, onLine: true })
   fireEvent(window, new Event('online'))
@@ -270,7 +274,7 @@ it('stays with a failure that comes while the clip opens', async () => {
 
   expect(screen.getByRole('alert').textContent).toContain('This video did not start')
   expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
-  expect(onPlayer).not.toHaveBeenCalled()
+  expect(onPlayer.mock.calls.map(([player]) => (player as OpenPlayer | null)?.media)).toEqual([null, null])
   cleanup()
   expect(opening!.player.close).toHaveBeenCalledOnce()
 })
@@ -298,9 +302,8 @@ it('promises to go on by itself only after what it does go on from', async () =>
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   act(() => opening.events.failed('unplayable'))
 
-  expect(screen.getByRole('alert').textContent).toBe(
-    'The video stoppedYour place is kept. Come back in a minute.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('The video stopped')
+  expect(screen.getByText('Your place is kept. Come back in a minute.')).toBeDefined()
   vi.stubGlobal('navigator', { ...navigator, onLine: true })
   fireEvent(window, new Event('online'))
   expect(openings).toHaveLength(1)
@@ -309,27 +312,111 @@ it('promises to go on by itself only after what it does go on from', async () =>
 it('opens a player with controls of its own anew, at the same second, once spoilers are revealed', async () => {
   const { driver, openings } = fakePlayerDriver()
   const hosted = { ...driver, ownControls: false }
-  const element = (hidesSpoilers: boolean) => (
-    <MemoryRouter>
-      <ClipPlayer
-        {...{ clip: sampleClip(), title: 'Highlights', from: null, hidesSpoilers, next: null }}
-        {...{ onPlayer: vi.fn(), onSecond: vi.fn(), hostedPlayer: null, driver: hosted }}
-      />
-    </MemoryRouter>
-  )
-  const { rerender } = render(element(true))
+  function Revealed() {
+    const [hidesSpoilers, setHidden] = useState(true)
+    return (
+      <>
+        <button onClick={() => setHidden(false)}>Reveal</button>
+        <ClipPlayer
+          {...{ clip: sampleClip(), title: 'Highlights', from: null, hidesSpoilers, next: null }}
+          {...{ onPlayer: vi.fn(), onSecond: vi.fn(), hostedPlayer: null, driver: hosted }}
+        />
+      </>
+    )
+  }
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Revealed /> }])} />)
   await act(async () => {
     openings[0]!.succeed()
     await Promise.resolve()
   })
   act(() => openings[0]!.events.progressed(33, 100))
-  rerender(element(false))
+  fireEvent.click(screen.getByText('Reveal'))
 
   expect(openings[0]!.player.close).toHaveBeenCalledOnce()
   expect(openings.map(({ from, options }) => [from, options.hidesSpoilers])).toEqual([
     [0, true],
     [33, false],
   ])
+})
+
+it('goes to the chapter that was pressed while the clip opened, and opens it there after a failure', async () => {
+  const { openings, onPlayer } = open()
+  const seek = (second: number) => (onPlayer.mock.lastCall![0] as OpenPlayer).seek(second)
+  act(() => seek(40))
+  await act(async () => {
+    openings[0]!.succeed()
+    await Promise.resolve()
+  })
+  expect(openings[0]!.media.currentTime).toBe(40)
+
+  act(() => openings[0]!.events.failed('network'))
+  act(() => seek(80))
+  expect(openings.map(({ from }) => from)).toEqual([0, 80])
+})
+
+it('offers to start over for ten seconds, and longer while that has the focus', async () => {
+  vi.useFakeTimers()
+  await play({ watchClip: () => watcher(72) })
+  const startOver = screen.getByRole('button', { name: 'Start over' })
+  startOver.focus()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(startOver.isConnected).toBe(true)
+  group().focus()
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(startOver.isConnected).toBe(false)
+})
+
+it('shows the controls with the first touch, which presses none of them', async () => {
+  vi.useFakeTimers()
+  const { opening } = await play()
+  const pause = screen.getByRole('button', { name: 'Pause' })
+  const tap = () => {
+    fireEvent.pointerDown(pause, { pointerType: 'touch' })
+    fireEvent.click(pause, { detail: 1 })
+  }
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+
+  tap()
+  expect(opening.media.paused).toBe(false)
+  tap()
+  expect(opening.media.paused).toBe(true)
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  fireEvent.pointerDown(group(), { pointerType: 'touch' })
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }), { detail: 1 })
+  expect(opening.media.paused).toBe(false)
+})
+
+it('keeps no choice of captions for a clip that has none', async () => {
+  const { opening } = await play()
+  Object.defineProperty(opening.media.textTracks[0], 'kind', { value: 'metadata' })
+  act(() => void opening.media.textTracks.dispatchEvent(new Event('addtrack')))
+  press('c')
+
+  expect(localStorage.getItem('wll.captions')).toBeNull()
+})
+
+it('says how loud it is in words, and offers the sound where the volume is nothing', async () => {
+  const { opening } = await play()
+  const volume = screen.getByRole('slider', { name: 'Volume' })
+  expect(volume.getAttribute('aria-valuetext')).toBe('100 percent')
+
+  fireEvent.change(volume, { target: { value: '0' } })
+  act(() => void opening.media.dispatchEvent(new Event('volumechange')))
+  expect(volume.getAttribute('aria-valuetext')).toBe('Muted')
+  fireEvent.click(screen.getByRole('button', { name: 'Sound on' }))
+  expect(opening.media.volume).toBeGreaterThan(0)
+})
+
+it('has one live region from the first moment on', async () => {
+  const { openings } = open()
+  const opening = openings[0]!
+  const region = screen.getByRole('status')
+  await act(async () => {
+    opening.succeed()
+    await Promise.resolve()
+  })
+  expect(screen.getAllByRole('status')).toEqual([region])
+  expect(region.textContent).toBe('')
 })
 
 it('says while it waits that there is no network', async () => {
@@ -349,7 +436,9 @@ it('tells neither length nor chapters while they may be spoilers', async () => {
   act(() => opening.media.moveTo(85))
 
   expect(group().textContent).not.toContain('1:40')
-  expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe('1:25')
+  expect(screen.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')).toBe(
+    '1 minute 25 seconds',
+  )
   expect(group().querySelectorAll('[class*=mark]')).toHaveLength(0)
 })
 
@@ -371,7 +460,7 @@ it('counts eight seconds down after the end, and plays the next clip of the list
   vi.useFakeTimers()
   act(() => opening.events.ended())
 
-  expect(screen.getByText('In 8 seconds: The next goal')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('In 8 seconds: The next goal')
   for (const _second of Array.from({ length: 8 })) await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/videos/clip-8?playlistId=goals',
@@ -389,6 +478,71 @@ it('stops counting when she says so', async () => {
 
   expect(router.state.location.pathname).toBe('/')
   expect(screen.getByRole('button', { name: 'Play next' })).toBeTruthy()
+})
+
+it('keeps the focus where she stops counting, and takes the next clip away with another press', async () => {
+  const { opening } = await play({ next })
+  act(() => opening.events.ended())
+  screen.getByRole('button', { name: 'Stop' }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }))
+
+  const close = screen.getByRole('button', { name: 'Close' })
+  expect(document.activeElement).toBe(close)
+  fireEvent.click(close)
+  expect(screen.queryByRole('button', { name: 'Play next' })).toBeNull()
+  expect(document.activeElement).toBe(group())
+})
+
+it('counts only while she is at the clip', async () => {
+  const { opening, router } = await play({ next })
+  vi.useFakeTimers()
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  act(() => opening.events.ended())
+  for (const _second of Array.from({ length: 20 })) await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('Next in 8 s')).toBeTruthy()
+
+  field.blur()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText('Next in 7 s')).toBeTruthy()
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  for (const _second of Array.from({ length: 20 })) await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(router.state.location.pathname).toBe('/')
+  hidden.mockRestore()
+  field.remove()
+})
+
+it.each(['ctrlKey', 'metaKey', 'shiftKey'] as const)(
+  'leaves a click with %s on the next clip to the browser',
+  async (held) => {
+    const { opening, router } = await play({ next })
+    act(() => opening.events.ended())
+    const link = screen.getByRole('link', { name: 'The next goal' })
+    // jsdom has no other tab to open.
+    let isLeft = false
+    const stay = (event: Event) => {
+      isLeft = !event.defaultPrevented
+      event.preventDefault()
+    }
+    window.addEventListener('click', stay)
+    fireEvent.click(link, { [held]: true })
+    window.removeEventListener('click', stay)
+
+    expect(isLeft).toBe(true)
+    expect(router.state.location.pathname).toBe('/')
+    expect(takeContinued('clip-8')).toBe(false)
+  },
+)
+
+it('forgets the next clip when she goes elsewhere', async () => {
+  const { router } = await play({ next })
+  continueWith('clip-8')
+  await act(async () => {
+    void router.navigate('/slow')
+    await Promise.resolve()
+  })
+
+  expect(takeContinued('clip-8')).toBe(false)
 })
 
 it.each(['data is saved', 'little motion is wanted'])(
@@ -410,33 +564,4 @@ it('takes the next clip away again when she goes back in this one', async () => 
   act(() => opening.events.seeked(10))
 
   expect(screen.queryByText('The next goal')).toBeNull()
-})
-
-it('gives the device a title, keys and the next clip, and takes them away', async () => {
-  const handlers = new Map<string, unknown>()
-  const mediaSession = {
-    metadata: null as { title: string } | null,
-    setActionHandler: (action: string, handler: unknown) => handlers.set(action, handler),
-    setPositionState: () => undefined,
-  }
-  Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true })
-  vi.stubGlobal(
-    'MediaMetadata',
-    class {
-      constructor(init: object) {
-        Object.assign(this, init)
-      }
-    },
-  )
-  const { opening } = await play({ from: 50 })
-
-  expect(mediaSession.metadata?.title).toBe('Guard at Charging: every goal')
-  act(() => (handlers.get('seekforward') as (details: object) => void)({}))
-  expect(opening.media.currentTime).toBe(60)
-  act(() => (handlers.get('seekto') as (details: object) => void)({ seekTime: 12 }))
-  expect(opening.media.currentTime).toBe(12)
-  expect(handlers.get('nexttrack')).toBeNull()
-  cleanup()
-  expect([mediaSession.metadata, handlers.get('play')]).toEqual([null, null])
-  Reflect.deleteProperty(navigator, 'mediaSession')
 })

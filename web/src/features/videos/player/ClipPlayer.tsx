@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
 import { clipLength } from '../../../lib/time/clipLength.ts'
 import { watchClip } from '../watching/watchClip.ts'
 import { chooseDriver } from './chooseDriver.ts'
 import styles from './ClipPlayer.module.css'
-import { continueWith } from './continuedClip.ts'
+import { continueWith, forgetContinued } from './continuedClip.ts'
 import { NextClip } from './NextClip.tsx'
 import type { FollowingClip } from './NextClip.tsx'
+import { nextInWords } from './nextWait.ts'
 import type { PlayableClip } from './playableClip.ts'
 import { PlayerFailure } from './playerDriver.ts'
 import type { FailureReason, OpenPlayer, PlayerDriver, PlayerEvents } from './playerDriver.ts'
@@ -25,7 +26,7 @@ export interface ClipPlayerProps {
   next: FollowingClip | null
   /** Goes on to it; when left out, its page is opened and plays it. */
   onNext?: (() => void) | undefined
-  /** Receives what is open, and null when it is closed. */
+  /** Receives what goes to another second, also while the clip opens or has failed, and null when it is closed. */
   onPlayer: (player: OpenPlayer | null) => void
   onSecond: (second: number) => void
   /** The script of the hosted player; null where the site's own player plays streams. */
@@ -59,13 +60,24 @@ export function ClipPlayer({
   const [attempt, setAttempt] = useState(0)
   const [hasStarted, setHasStarted] = useState(false)
   const [hasEnded, setHasEnded] = useState(false)
+  const [isNextClosed, setNextClosed] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   /** Where the clip goes on after a failure. */
   const second = useRef(from ?? resumed ?? 0)
+  /** What the fan has asked for before the clip was open. */
+  const wanted = useRef<number | null>(null)
   const hasReported = useRef(false)
   const navigate = useNavigate()
+  const goesTo = useNavigation().location?.pathname
+  // Where a live region comes together with its words, some readers say nothing.
+  const isLoading = useDeferredValue(phase.is === 'opening', false)
 
+  const tryAgain = () => {
+    setPhase({ is: 'opening' })
+    setAttempt(attempt + 1)
+  }
   const report: PlayerEvents = {
     started() {
       setHasStarted(true)
@@ -88,10 +100,17 @@ export function ClipPlayer({
     paused: () => watcher.paused(),
     ended() {
       setHasEnded(true)
+      setNextClosed(false)
       watcher.ended()
     },
     failed(reason) {
       setPhase({ is: 'failed', reason })
+      onPlayer(
+        withoutMedia((at) => {
+          second.current = at
+          tryAgain()
+        }),
+      )
       watcher.failed(reason)
     },
   }
@@ -106,9 +125,18 @@ export function ClipPlayer({
   const onOpen = useEffectEvent((player: OpenPlayer | null) => {
     if (player) setPhase({ is: 'open', player })
     onPlayer(player)
+    if (player && wanted.current !== null) player.seek(wanted.current)
+    wanted.current = null
   })
   // A player with controls of its own is opened anew, at the same second, once it may tell more.
   const hidesInPlayer = hidesSpoilers && !driver.ownControls
+  const onOpening = useEffectEvent(() =>
+    onPlayer(
+      withoutMedia((at) => {
+        wanted.current = at
+      }),
+    ),
+  )
   useEffect(() => {
     const leaving = new AbortController()
     let hasFailed = false
@@ -129,6 +157,7 @@ export function ClipPlayer({
         whileOpen('failed')(reason)
       },
     }
+    onOpening()
     open(events, leaving.signal).then(
       (player) => {
         if (leaving.signal.aborted) return player.close()
@@ -154,6 +183,11 @@ export function ClipPlayer({
       frame.current?.focus({ preventScroll: true })
   }, [phase])
 
+  // The next clip was to come, and she goes elsewhere.
+  useEffect(() => {
+    if (goesTo !== undefined && goesTo !== next?.to.split('?')[0]) forgetContinued()
+  }, [goesTo, next?.to])
+
   const goToPage = (following: FollowingClip) => {
     continueWith(following.mediaId)
     void navigate(following.to)
@@ -170,39 +204,44 @@ export function ClipPlayer({
       data-started={hasStarted || undefined}
     >
       <div ref={place} className={styles.place} />
-      {phase.is === 'opening' ? (
-        <p className={styles.loading} role="status">
-          Loading...
-        </p>
-      ) : null}
-      {phase.is === 'open' && phase.player.media && frame.current && driver.ownControls ? (
+      {phase.is === 'open' && phase.player.media && frame.current && status.current && driver.ownControls ? (
         <PlayerStage
           media={phase.player.media}
           frame={frame.current}
+          status={status.current}
           player={phase.player}
           session={{
             title,
             picture: hidesSpoilers ? null : (clip.image?.url ?? null),
             chapters: hidesSpoilers ? [] : clip.chapters,
+            isLengthHidden: hidesSpoilers,
           }}
-          isLengthHidden={hidesSpoilers}
           resumedAt={resumed === null || attempt > 0 ? null : clipLength(Math.floor(resumed))}
           onNext={goToNext}
         />
       ) : null}
-      {phase.is === 'open' && hasEnded && next && goToNext ? (
-        <NextClip next={next} onNext={goToNext} />
-      ) : null}
-      {phase.is === 'failed' ? (
-        <PlayerFailed
-          reason={phase.reason}
-          hasStarted={hasStarted}
-          onTryAgain={() => {
-            setPhase({ is: 'opening' })
-            setAttempt(attempt + 1)
+      {phase.is === 'open' && hasEnded && !isNextClosed && next && goToNext ? (
+        <NextClip
+          next={next}
+          onNext={goToNext}
+          onClose={() => {
+            setNextClosed(true)
+            frame.current?.focus({ preventScroll: true })
           }}
         />
       ) : null}
+      {phase.is === 'failed' ? (
+        <PlayerFailed reason={phase.reason} hasStarted={hasStarted} onTryAgain={tryAgain} />
+      ) : null}
+      <div ref={status} className={styles.status} role="status">
+        {isLoading ? <p className={styles.loading}>Loading...</p> : null}
+        {hasEnded && next ? <p className="visuallyHidden">{nextInWords(next)}</p> : null}
+      </div>
     </div>
   )
+}
+
+/** Stands for a clip that is not open; it keeps where the fan wants to go. */
+function withoutMedia(seek: (second: number) => void): OpenPlayer {
+  return { media: null, seek, close: () => undefined }
 }

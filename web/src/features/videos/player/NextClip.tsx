@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
-import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './NextClip.module.css'
-
-/** How long the next clip waits, in seconds. */
-const WAIT_SECONDS = 8
+import { goesOnByItself, WAIT_SECONDS } from './nextWait.ts'
 
 /** The clip after this one in its list. */
 export interface FollowingClip {
@@ -21,14 +18,17 @@ interface NextClipProps {
   next: FollowingClip
   /** Goes to the page of the next clip, which plays there. */
   onNext: () => void
+  /** Takes this away, and what lies under it can be pressed again. */
+  onClose: () => void
 }
 
 /**
- * What comes after a clip that has ended. It counts down and goes there, unless the fan stops it, saves data or wants little motion:
- * then it waits for her.
+ * What comes after a clip that has ended, in the frame of the clip. It counts down and goes there, unless the fan stops it, saves data
+ * or wants little motion: then it waits for her. It stands still while she writes or reads elsewhere.
  */
-export function NextClip({ next, onNext }: NextClipProps) {
+export function NextClip({ next, onNext, onClose }: NextClipProps) {
   const [left, setLeft] = useState(() => (goesOnByItself() ? WAIT_SECONDS : null))
+  const card = useRef<HTMLDivElement>(null)
   const goOn = useEffectEvent(onNext)
   useEffect(() => {
     if (left === null) return undefined
@@ -36,18 +36,16 @@ export function NextClip({ next, onNext }: NextClipProps) {
       goOn()
       return undefined
     }
-    const timer = setTimeout(() => setLeft(left - 1), 1000)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => {
+      if (watches(card.current?.parentElement)) setLeft(left - 1)
+    }, 1000)
+    return () => clearInterval(timer)
   }, [left])
 
   return (
-    <div className={styles.next}>
-      <p className="small" role="status">
-        <span className="visuallyHidden">
-          {left === null ? 'Next clip: ' : `In ${WAIT_SECONDS} seconds: `}
-          {next.title}
-        </span>
-        <span aria-hidden="true">{left === null ? 'Next clip' : `Next in ${left} s`}</span>
+    <div ref={card} className={styles.next}>
+      <p className="small">
+        {left === null ? 'Next clip' : <span aria-hidden="true">Next in {left} s</span>}
       </p>
       <p className={styles.title}>
         <Link
@@ -64,19 +62,25 @@ export function NextClip({ next, onNext }: NextClipProps) {
         </Link>
       </p>
       <div className={styles.buttons}>
-        <Button look="spark" dense onClick={onNext}>
+        <Button look="spark" className={styles.button} onClick={onNext}>
           Play next
         </Button>
-        {left === null ? null : (
-          <Button look="outline" dense onClick={() => setLeft(null)}>
-            Stop
-          </Button>
-        )}
+        {/* One button, so that it keeps the focus. */}
+        <Button
+          look="outline"
+          className={styles.button}
+          onClick={() => (left === null ? onClose() : setLeft(null))}
+        >
+          {left === null ? 'Close' : 'Stop'}
+        </Button>
       </div>
     </div>
   )
 }
 
-function goesOnByItself(): boolean {
-  return !savesData() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the fan is at the clip, as far as a page can know: nothing outside its frame has the focus. */
+function watches(frame: HTMLElement | null | undefined): boolean {
+  const { activeElement, body, visibilityState } = document
+  if (visibilityState === 'hidden') return false
+  return activeElement === null || activeElement === body || frame?.contains(activeElement) === true
 }

@@ -28,6 +28,8 @@ export function PlayerControls({
   onSeek,
 }: PlayerControlsProps) {
   const { mediaPaused = true, mediaEnded = false, mediaMuted = false, mediaPlaybackRate = 1 } = state
+  const isSilent = mediaMuted || state.mediaVolume === 0
+  const volume = mediaMuted ? 0 : Math.round((state.mediaVolume ?? 1) * 100)
   const second = state.mediaCurrentTime ?? 0
   const length = lengthOf(state.mediaDuration)
   const hasCaptions = (state.mediaSubtitlesList ?? []).length > 0
@@ -63,8 +65,8 @@ export function PlayerControls({
       />
       <div className={styles.row}>
         <div className={styles.main}>
-          {play}
           {skip(-SKIP_SECONDS)}
+          {play}
           {skip(SKIP_SECONDS)}
         </div>
         <p className={styles.time}>
@@ -102,9 +104,9 @@ export function PlayerControls({
           </select>
         </label>
         <PlayerButton
-          icon={mediaMuted || state.mediaVolume === 0 ? 'muted' : 'sound'}
-          label={mediaMuted ? 'Sound on' : 'Mute'}
-          onClick={() => request(mediaMuted ? 'mediaunmuterequest' : 'mediamuterequest')}
+          icon={isSilent ? 'muted' : 'sound'}
+          label={isSilent ? 'Sound on' : 'Mute'}
+          onClick={() => request(isSilent ? 'mediaunmuterequest' : 'mediamuterequest')}
         />
         {state.mediaVolumeUnavailable === undefined ? (
           <input
@@ -113,7 +115,8 @@ export function PlayerControls({
             aria-label="Volume"
             min={0}
             max={100}
-            value={mediaMuted ? 0 : Math.round((state.mediaVolume ?? 1) * 100)}
+            value={volume}
+            aria-valuetext={isSilent ? 'Muted' : `${volume} percent`}
             onChange={({ currentTarget }) => {
               media.volume = Number(currentTarget.value) / 100
               media.muted = false

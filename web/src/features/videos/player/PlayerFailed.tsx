@@ -24,12 +24,13 @@ export function PlayerFailed({ reason, hasStarted, onTryAgain }: PlayerFailedPro
     <div className={styles.failed}>
       <div role="alert">
         <p className={styles.title}>{hasStarted ? 'The video stopped' : 'This video did not start'}</p>
-        <p className="small">
-          {hasStarted ? 'Your place is kept. ' : null}
-          {adviceFor(reason, online)}
-        </p>
       </div>
-      <Button look="outline" dense onClick={onTryAgain}>
+      {/* It changes with the network, which is not worth another alarm. */}
+      <p className="small">
+        {hasStarted ? 'Your place is kept. ' : null}
+        {adviceFor(reason, online)}
+      </p>
+      <Button look="outline" onClick={onTryAgain}>
         Try again
       </Button>
     </div>

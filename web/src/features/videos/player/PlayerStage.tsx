@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useOnline } from '../../../lib/loading/online.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { chooseCaptions } from './captionsChoice.ts'
@@ -12,34 +13,39 @@ import type { PlayerCommand } from './playerKeys.ts'
 import styles from './PlayerStage.module.css'
 import { useIdle } from './useIdle.ts'
 
+/** How long a fan is offered to start over, in ms. */
+const RESUMED_MS = 10_000
+
 interface PlayerStageProps {
   media: HTMLMediaElement
   /** What is full screen, and what hears the keys. */
   frame: HTMLElement
+  /** The live region of the frame. */
+  status: HTMLElement
   player: OpenPlayer
   session: SessionClip
-  isLengthHidden: boolean
   /** Where the clip was taken up again, such as 1:12; null for one that began at its beginning. */
   resumedAt: string | null
   onNext: (() => void) | undefined
 }
 
 /** The site's own controls over a clip that is open, with keys, pointer, lock screen and what is announced. */
-export function PlayerStage({
-  media,
-  frame,
-  player,
-  session,
-  isLengthHidden,
-  resumedAt,
-  onNext,
-}: PlayerStageProps) {
+export function PlayerStage({ media, frame, status, player, session, resumedAt, onNext }: PlayerStageProps) {
   const { state, request } = useMediaState(media, frame)
   const online = useOnline()
   const [isResumeShown, setResumeShown] = useState(resumedAt !== null)
+  const resumed = useRef<HTMLParagraphElement>(null)
   const isPlaying = state.mediaPaused === false
-  const isIdle = useIdle(frame) && isPlaying
+  const isIdle = useIdle(frame, isPlaying)
   const isWaiting = isPlaying && state.mediaLoading === true
+  const isOffline = isWaiting && !online
+  useEffect(() => {
+    if (!isResumeShown) return undefined
+    const timer = setInterval(() => {
+      if (!resumed.current?.contains(document.activeElement)) setResumeShown(false)
+    }, RESUMED_MS)
+    return () => clearInterval(timer)
+  }, [isResumeShown])
 
   const seek = (second: number) => {
     player.seek(Math.min(Math.max(0, second), lengthOf(media.duration)))
@@ -56,6 +62,8 @@ export function PlayerStage({
       case 'toggleFullscreen':
         return toggleFullscreen()
       case 'toggleCaptions':
+        // Nothing is chosen where there is nothing to choose.
+        if ((state.mediaSubtitlesList ?? []).length === 0) return undefined
         return chooseCaptions(media, (state.mediaSubtitlesShowing ?? []).length === 0)
       case 'skip':
         return seek(media.currentTime + command.by)
@@ -63,6 +71,8 @@ export function PlayerStage({
         return seek(command.share * lengthOf(media.duration))
       case 'changeRate':
         media.playbackRate = nextRate(media.playbackRate, command.step)
+        return undefined
+      case 'nothing':
         return undefined
     }
   }
@@ -85,7 +95,7 @@ export function PlayerStage({
       next: onNext,
     }),
   )
-  useEffect(() => openSession(), [media, session.title])
+  useEffect(() => openSession(), [media, session.title, session.picture, session.isLengthHidden])
 
   return (
     <div className={styles.stage} data-controls={isIdle ? 'hidden' : 'shown'}>
@@ -98,14 +108,20 @@ export function PlayerStage({
         onDoubleClick={toggleFullscreen}
       />
       {isWaiting ? <span className={styles.waiting} aria-hidden="true" /> : null}
-      <p className={styles.notice} role="status">
-        {isWaiting && !online ? 'You are offline. The video goes on when the network is back.' : null}
-      </p>
-      {isResumeShown ? (
-        <p className={styles.resumed}>
-          <span role="status">Resumed at {resumedAt}</span>
+      {createPortal(
+        isOffline ? (
+          <p className={styles.notice}>You are offline. The video goes on when the network is back.</p>
+        ) : isResumeShown ? (
+          <p className="visuallyHidden">{`Resumed at ${resumedAt}`}</p>
+        ) : null,
+        status,
+      )}
+      {isResumeShown && !isOffline ? (
+        <p ref={resumed} className={styles.resumed}>
+          <span aria-hidden="true">Resumed at {resumedAt}</span>
           <Button
             look="quiet"
+            className={styles.startOver}
             onClick={() => {
               seek(0)
               setResumeShown(false)
@@ -121,7 +137,7 @@ export function PlayerStage({
         state={state}
         request={request}
         chapters={session.chapters}
-        isLengthHidden={isLengthHidden}
+        isLengthHidden={session.isLengthHidden}
         onSeek={seek}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { clipLength } from '../../../lib/time/clipLength.ts'
+import { secondsInWords } from './secondsInWords.ts'
 import styles from './SeekBar.module.css'
 
 /** The steps of the bar: it counts shares, so that it does not say how long a clip is whose length is hidden. */
@@ -21,7 +21,7 @@ interface SeekBarProps {
 /** Where the clip stands, what of it is loaded, where its parts begin, and the way to any other second. */
 export function SeekBar({ second, length, loaded, chapters, isLengthHidden, onSeek }: SeekBarProps) {
   const share = (at: number) => (length > 0 ? Math.min(1, at / length) : 0)
-  const place = clipLength(Math.floor(second))
+  const place = secondsInWords(second)
 
   return (
     <div
@@ -39,7 +39,7 @@ export function SeekBar({ second, length, loaded, chapters, isLengthHidden, onSe
         data-seek
         className={styles.input}
         aria-label="Position"
-        aria-valuetext={isLengthHidden || length === 0 ? place : `${place} of ${clipLength(length)}`}
+        aria-valuetext={isLengthHidden || length === 0 ? place : `${place} of ${secondsInWords(length)}`}
         min={0}
         max={STEPS}
         value={Math.round(share(second) * STEPS)}

@@ -9,10 +9,15 @@ export function continueWith(mediaId: string): void {
   continued = mediaId
 }
 
-/** Whether this clip goes on from the one before it; only the first call says so. */
+/** Whether this clip goes on from the one before it; only the first call says so, of whichever clip. */
 export function takeContinued(mediaId: string): boolean {
   const isContinued = continued === mediaId
   continued = null
 
   return isContinued
+}
+
+/** The fan has gone elsewhere: no clip plays by itself. */
+export function forgetContinued(): void {
+  continued = null
 }

@@ -8,6 +8,8 @@ export interface SessionClip {
   picture: string | null
   /** Where the parts begin, in seconds; none while they may be spoilers. */
   chapters: readonly { title: string; start: number }[]
+  /** The length tells of an overtime. */
+  isLengthHidden: boolean
 }
 
 interface SessionActions {
@@ -25,7 +27,7 @@ interface ChapterMetadata extends MediaMetadataInit {
 /** Gives the keys and the lock screen of the device a hold on the clip. Returns what takes it away again. */
 export function openMediaSession(
   media: HTMLMediaElement,
-  { title, picture, chapters }: SessionClip,
+  { title, picture, chapters, isLengthHidden }: SessionClip,
   { seekBy, seekTo, next }: SessionActions,
 ): () => void {
   if (!('mediaSession' in navigator) || typeof MediaMetadata === 'undefined') return () => undefined
@@ -48,16 +50,20 @@ export function openMediaSession(
   for (const [action, handler] of handlers) handle(action, handler ?? null)
   const showPosition = () => {
     const { duration, currentTime, playbackRate } = media
-    if (Number.isFinite(duration) && duration > 0)
-      mediaSession.setPositionState({ duration, position: Math.min(currentTime, duration), playbackRate })
+    if (!Number.isFinite(duration) || duration <= 0) return
+    const position = Math.min(currentTime, duration)
+    // Without a state of the page, the browser would show that of the element.
+    mediaSession.setPositionState({ duration: isLengthHidden ? Infinity : duration, position, playbackRate })
   }
   const occasions = ['playing', 'pause', 'seeked', 'ratechange', 'durationchange']
   for (const occasion of occasions) media.addEventListener(occasion, showPosition)
+  showPosition()
 
   return () => {
     for (const occasion of occasions) media.removeEventListener(occasion, showPosition)
     for (const [action] of handlers) handle(action, null)
     mediaSession.metadata = null
+    mediaSession.setPositionState()
   }
 }
 

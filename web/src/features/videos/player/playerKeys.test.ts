@@ -4,7 +4,14 @@ import { commandOfKey, nextRate } from './playerKeys.ts'
 const press = (key: string, changes: Partial<Parameters<typeof commandOfKey>[0]> = {}) =>
   commandOfKey({
     key,
-    ...{ ctrlKey: false, metaKey: false, altKey: false, target: null, defaultPrevented: false },
+    ...{
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      repeat: false,
+      target: null,
+      defaultPrevented: false,
+    },
     ...changes,
   })
 
@@ -39,6 +46,14 @@ it.each(['ctrlKey', 'metaKey', 'altKey'] as const)(
     expect(press('f', { [held]: true })).toBeNull()
   },
 )
+
+it.each([' ', 'k', 'm', 'f', 'c', '<', '>'])('obeys %j once while it is held', (key) => {
+  expect(press(key, { repeat: true })).toEqual({ do: 'nothing' })
+})
+
+it('goes on skipping while a key is held', () => {
+  expect(press('ArrowRight', { repeat: true })).toEqual({ do: 'skip', by: 10 })
+})
 
 it('leaves a key that was used already', () => {
   expect(press('k', { defaultPrevented: true })).toBeNull()

@@ -6,6 +6,8 @@ export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 /** What a key does to the player. */
 export type PlayerCommand =
+  /** The browser has no use for the key either: a held space bar would scroll the page. */
+  | { do: 'nothing' }
   | { do: 'togglePlay' | 'toggleMute' | 'toggleFullscreen' | 'toggleCaptions' }
   /** Goes by so many seconds. */
   | { do: 'skip'; by: number }
@@ -16,7 +18,7 @@ export type PlayerCommand =
 
 type PressedKey = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target' | 'defaultPrevented'
 >
 
 const commands: ReadonlyMap<string, PlayerCommand> = new Map([
@@ -37,13 +39,15 @@ const commands: ReadonlyMap<string, PlayerCommand> = new Map([
 
 /**
  * What a key that is pressed inside the player does; null where it is the browser's or a control's own. The seek bar goes by the
- * same seconds as the rest of the player; any other field keeps its keys, and a button its space bar.
+ * same seconds as the rest of the player; any other field keeps its keys, and a button its space bar. A key that is held goes on
+ * skipping, and does anything else once.
  */
 export function commandOfKey({
   key,
   ctrlKey,
   metaKey,
   altKey,
+  repeat,
   target,
   defaultPrevented,
 }: PressedKey): PlayerCommand | null {
@@ -53,7 +57,9 @@ export function commandOfKey({
   if (key === ' ' && element?.closest('button, a')) return null
   if (/^\d$/.test(key)) return { do: 'goTo', share: Number(key) / 10 }
 
-  return commands.get(key.length === 1 ? key.toLowerCase() : key) ?? null
+  const command = commands.get(key.length === 1 ? key.toLowerCase() : key)
+  if (command === undefined) return null
+  return repeat && command.do !== 'skip' && command.do !== 'goTo' ? { do: 'nothing' } : command
 }
 
 /** The rate next to another; the slowest and the fastest stay as they are. */

@@ -175,6 +175,21 @@ it('takes two visits together, and does not report again what was watched before
   expect(counted('video_watched')).toHaveLength(1)
 })
 
+it('never counts more than was played of a short clip, and its last second at its end', () => {
+  const recorder = open('clip 7', 7)
+  recorder.started()
+
+  play(recorder, 0, 5.75, { length: 7 })
+  const before = counted('video_watched')
+  recorder.paused()
+  const played = seen()
+  play(recorder, 5.75, 6.75, { length: 7 })
+  recorder.ended()
+
+  expect([before, played]).toEqual([[], [[0, 5]]])
+  expect([counted('video_watched').length, seen()]).toEqual([1, [[0, 7]]])
+})
+
 it('measures by the length that the player reports', () => {
   const recorder = open('clip 7', 1000)
   recorder.started()
@@ -242,6 +257,21 @@ it('brings nothing back that was cleared while the clip played, here or in anoth
   recorder.paused()
 
   expect([clearedHere, seen()]).toEqual([[[20, 26]], [[40, 46]]])
+})
+
+it('brings nothing back of a paused clip that was cleared in another tab', () => {
+  const recorder = open()
+  recorder.started()
+  play(recorder, 0, 31)
+  recorder.paused()
+  localStorage.removeItem('wll.watched')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wll.watched', newValue: null }))
+
+  window.dispatchEvent(new Event('pagehide'))
+  recorder.seeked(20)
+  recorder.close()
+
+  expect([seen(), open().resumeSecond]).toEqual([null, null])
 })
 
 it('takes up again what another tab has written over', () => {

@@ -37,11 +37,13 @@ export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date
   let hasStarted = false
   let isWatched = shareOf(seen.count(), length) >= WATCHED_SHARE
   let isKept = false
+  /** The history was cleared, and nothing has been played since. */
+  let isCleared = false
   let keptAtMs = 0
   let stopFollowing: (() => void) | null = null
 
   function keep(): void {
-    if (!hasStarted) return
+    if (!hasStarted || isCleared) return
     keptAtMs = nowMs()
     keepWatch(
       {
@@ -57,7 +59,18 @@ export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date
   function followClearing(): void {
     if (!isKept || watchOf(mediaId, nowMs()) !== null) return
     seen = collectSeconds([])
+    leftAt = 0
     isKept = false
+    isCleared = true
+  }
+
+  /** Counts what was played since the last report. */
+  function see(second: number): void {
+    const passed = shown === null ? null : secondsBetween(shown, second, length)
+    if (passed !== null) seen.add(passed)
+    if (isWatched || shareOf(seen.count(), length) < WATCHED_SHARE) return
+    isWatched = true
+    track({ name: 'video_watched', mediaId })
   }
 
   return {
@@ -73,14 +86,10 @@ export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date
     progressed(second, playerLength) {
       if (!Number.isFinite(second)) return
       if (Number.isFinite(playerLength) && playerLength > 0) length = playerLength
-      const passed = shown === null ? null : secondsBetween(shown, second, length)
-      if (passed !== null) seen.add(passed)
+      see(second)
+      isCleared = false
       shown = second
       leftAt = second
-      if (!isWatched && shareOf(seen.count(), length) >= WATCHED_SHARE) {
-        isWatched = true
-        track({ name: 'video_watched', mediaId })
-      }
       // A fan who has had everything removed can have it back until something else is kept.
       if (nowMs() - keptAtMs >= HEARTBEAT_MS && !canRestore()) keep()
     },
@@ -91,6 +100,8 @@ export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date
     },
     paused: keep,
     ended() {
+      // The last report comes a little before the end.
+      if (!isCleared) see(length)
       leftAt = 0
       shown = null
       keep()

@@ -3,7 +3,7 @@ import { onStoredChange, readStored, writeStored } from '../../../lib/settings/b
 import { forgetWatched, WATCHED_KEY } from '../../../lib/settings/watched.ts'
 import { isWatched, joinWatches, watchedPercent } from './clipWatch.ts'
 import type { ClipWatch } from './clipWatch.ts'
-import { readWatches } from './readWatches.ts'
+import { parseWatchHistory } from './parseWatchHistory.ts'
 
 /** What has been watched is kept no longer, in seconds: 30 days. */
 const LIFE_S = 30 * 24 * 60 * 60
@@ -87,6 +87,6 @@ function isFresh({ watchedAt }: ClipWatch, nowMs: number): boolean {
 /** The same list as long as the stored text is the same. */
 function stored(): readonly ClipWatch[] {
   const value = readStored(WATCHED_KEY)
-  if (read.value !== value) read = { value, watches: readWatches(value) }
+  if (read.value !== value) read = { value, watches: parseWatchHistory(value) }
   return read.watches
 }

@@ -42,15 +42,16 @@ export function collectSeconds(before: readonly SecondRange[]): SeenSeconds {
 }
 
 /**
- * The seconds that were shown between two reports of the second that is shown, both with fractions; null for a jump, forward or
- * back. At twice the speed each second counts as at the usual one.
+ * The seconds that were shown between two reports of the second that is shown, both with fractions; null for none, and for a jump,
+ * forward or back. A second counts once playing has passed its end, the last one at the end of the clip. At twice the speed each
+ * second counts as at the usual one.
  *
  * @param length of the clip in seconds; 0 where it is not known.
  */
 export function secondsBetween(from: number, to: number, length: number): SecondRange | null {
   const isStep = to > from && to - from <= LONGEST_STEP
   const start = Math.max(Math.floor(from), 0)
-  const end = Math.min(Math.ceil(to), length > 0 ? Math.ceil(length) : Infinity)
+  const end = length > 0 && to >= length ? Math.ceil(length) : Math.floor(to)
   return isStep && end > start ? [start, end] : null
 }
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/Icon.tsx'
 import { useWatchedCount, useWatchedPercent } from './watchHistory.ts'
 import { WATCHED_SHARE } from './watchedSeconds.ts'
-import styles from './WatchedParts.module.css'
+import styles from './watchedLabels.module.css'
 
 /**
  * The share of a clip that has been watched in this browser, as a bar over the foot of the frame around it, which is positioned.

@@ -7,7 +7,7 @@ const LONGEST_ID = 200
 const LONGEST_CLIP = 24 * 60 * 60
 
 /** Reads the stored history. The text is not trusted: whatever could not have been stored is left out, and so are duplicates. */
-export function readWatches(text: string | null): readonly ClipWatch[] {
+export function parseWatchHistory(text: string | null): readonly ClipWatch[] {
   const watches = asArray(text).flatMap((item) => toWatch(item) ?? [])
   const byClip = new Map(watches.map((watch) => [watch.mediaId, watch]))
   return [...byClip.values()]
