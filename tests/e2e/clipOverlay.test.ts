@@ -91,7 +91,10 @@ it('keeps the second, and takes the clip up there when it is opened again', asyn
   await isGone(page)
 
   await cards(page).first().click()
-  const resumed = page.getByText(/^Resumed at /)
+  const resumed = page
+    .getByRole('dialog')
+    .getByRole('status')
+    .getByText(/^Resumed at /)
   await resumed.waitFor()
   expect(await resumed.textContent()).toMatch(/^Resumed at 0:[2-4]/)
 })

@@ -116,10 +116,10 @@ it('shows nothing of what was watched more than 30 days ago, and removes it', as
   const list = JSON.stringify([watched(fresh, 40, 29 * DAY_S), watched(old, 90, 31 * DAY_S)])
   const { page } = await openWatched('/videos/event/2025-wll-ev-17', { stored: { [KEY]: list } })
 
-  const kept = JSON.parse((await stored(page)) ?? '[]') as { mediaId: string }[]
+  const kept = async () => JSON.parse((await stored(page)) ?? '[]') as { mediaId: string }[]
 
-  expect(await sharesOn(page)).toEqual(['40% watched'])
-  expect(kept.map(({ mediaId }) => mediaId)).toEqual([fresh])
+  await expect.poll(() => sharesOn(page)).toEqual(['40% watched'])
+  await expect.poll(async () => (await kept()).map(({ mediaId }) => mediaId)).toEqual([fresh])
 })
 
 it.each([
