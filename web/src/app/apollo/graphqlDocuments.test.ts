@@ -1,21 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runInNewContext } from 'node:vm'
 import { parse, print } from 'graphql'
 import type { DocumentNode } from 'graphql'
 import { build, createServer } from 'vite'
 import type { InlineConfig, Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import {
-  defineFragment,
-  graphqlDocuments,
-  inlineDocuments,
-  joinDocuments,
-  selectField,
-  spreadFragment,
-} from '../../../graphqlDocuments.ts'
+import { graphqlDocuments, inlineDocuments } from '../../../graphqlDocuments.ts'
 import { definitionsByName } from '../../../siteDocuments.ts'
+import { builtDocument } from '../../../testing/builtDocument.ts'
 
 const ROW = parse('fragment Row on Team { id }')
 const given = { file: 'page.ts', definitions: definitionsByName([ROW]) }
@@ -24,13 +17,7 @@ const names = ({ definitions }: DocumentNode) =>
   definitions.map((definition) => ('name' in definition ? definition.name?.value : undefined))
 
 /** The value of a module's one inlined document, run as the browser would. */
-function evaluate(code: string): DocumentNode {
-  const expression = code.replace(/^(import .*?; )*/, '').replace('export const Q =', '')
-  return runInNewContext(`(${expression})`, {
-    ...{ defineFragment, joinDocuments, selectField, spreadFragment },
-    fragment_Row: ROW,
-  }) as DocumentNode
-}
+const evaluate = (code: string) => builtDocument(code, { fragment_Row: ROW })
 
 it('replaces a call by its syntax tree', () => {
   const code = inlineDocuments('export const Q = graphql(`query A { site { id } }`)', given)

@@ -4,6 +4,7 @@ import type { DocumentNode } from 'graphql'
 import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inlineDocuments, joinDocuments } from '../../../graphqlDocuments.ts'
+import { builtDocument } from '../../../testing/builtDocument.ts'
 import { persistOperations } from '../../../operationsManifest.ts'
 import { noCacheContext } from '../../lib/live/noCacheContext.ts'
 import { createHttpLink } from './apolloClient.ts'
@@ -26,7 +27,7 @@ function built(query: string, known: typeof operations): DocumentNode {
     definitions: new Map(),
     operations: known,
   })
-  return JSON.parse(code) as DocumentNode
+  return builtDocument(code)
 }
 
 /** Asks as the site does, and returns what came to the end of the links. */
