@@ -198,7 +198,7 @@ describe('the schema as a file', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(printSchema(buildSchema(text)).length).toBe(printSchema(createSchema()).length)
-    expect(text).toContain('plays: [Play!] @cost(weight: "1") @listSize(assumedSize: 400)')
+    expect(text).toContain('plays: [Play!] @cost(weight: "1") @listSize(assumedSize: 380)')
     expect(text).not.toContain('extend type')
   })
 

@@ -95,7 +95,7 @@ describe('an operation for which nothing is cached', () => {
         )
         .join(' ')} }`,
     ],
-    [406, `{ game(slug: "${GAME}") { plays { by { bio } } } }`],
+    [386, `{ game(slug: "${GAME}") { plays { by { bio } } } }`],
   ])('is refused at a cost of %i before any call to the league', async (cost, operation) => {
     const { errors } = await stack.query(operation)
 

@@ -70,7 +70,7 @@ describe.each(transports)('over %s an operation', (transport) => {
       'expensive',
       'homeTeam { games { boxScore { id } plays { id } periods { label } } }',
       '',
-      'The operation could cause 125 loads from outside systems (100 at most) and answer 12662 objects (10000 at most).',
+      'The operation could cause 125 loads from outside systems (100 at most) and answer 12062 objects (10000 at most).',
       'OPERATION_TOO_EXPENSIVE',
     ],
     // 2 + 30 × (1 + 400 × 2)
@@ -78,7 +78,7 @@ describe.each(transports)('over %s an operation', (transport) => {
       'of few loads but many objects',
       'homeTeam { games { plays { clock { minutes } } } }',
       '',
-      'The operation could answer 24032 objects (10000 at most).',
+      'The operation could answer 22832 objects (10000 at most).',
       'OPERATION_TOO_EXPENSIVE',
     ],
     [
