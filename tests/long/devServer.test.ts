@@ -46,9 +46,10 @@ it('shows an edited component and keeps the state of the page', async () => {
 
 it('shows an edited style, a removed one too, and keeps the state of the page', async () => {
   const page = await pageWithState()
-  const outline = () => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).outlineWidth)
+  const content = page.getByRole('dialog').locator('[class*="content"]').first()
+  const outline = () => content.evaluate((element) => getComputedStyle(element).outlineWidth)
 
-  const undo = dev.edit('SettingsDialog.module.css', '.dialog {', '.dialog {\n  outline: 7px solid;')
+  const undo = dev.edit('SettingsDialog.module.css', '.content {', '.content {\n  outline: 7px solid;')
 
   await expect.poll(outline).toBe('7px')
   undo()
