@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
-import { safeHref } from '../../lib/address/safeHref.ts'
 import { loadChunkOrReload } from '../../lib/loading/loadChunkOrReload.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
+import { ElsewhereLink } from './ElsewhereLink.tsx'
 import { frameRatio } from './frameShape.ts'
+import { PlayDisc } from './PlayDisc.tsx'
 import { chapterAt } from './player/chapterAt.ts'
 import type { ClipPlayerProps } from './player/ClipPlayer.tsx'
 import { takeContinued } from './player/continuedClip.ts'
@@ -160,44 +160,5 @@ export function VideoPlayer({
         onChoose={canPlay ? (start) => (player ? player.seek(start) : void open(start)) : undefined}
       />
     </>
-  )
-}
-
-function PlayDisc() {
-  return (
-    <span className={styles.play} aria-hidden="true">
-      <svg viewBox="0 0 18 20">
-        <path d="M0 0v20l18-10z" />
-      </svg>
-    </span>
-  )
-}
-
-interface ElsewhereLinkProps extends Pick<VideoPlayerProps, 'clip' | 'spoilerFreeTitle' | 'isSpoiler'> {
-  className: string | undefined
-}
-
-/** The way to where the clip stands outside this site. */
-function ElsewhereLink({ clip, spoilerFreeTitle, isSpoiler, className = '' }: ElsewhereLinkProps) {
-  const href = safeHref(clip.link)
-  if (href === null) return <p className={`${className} ${styles.note}`}>This clip cannot be played here</p>
-
-  return (
-    <a className={`${className} ${styles.watch}`} href={href} target="_blank" rel="noopener">
-      <PlayDisc />
-      <span className={styles.note}>
-        <span>
-          Watch{' '}
-          <span className="visuallyHidden">
-            <Spoiler when={isSpoiler} instead={spoilerFreeTitle}>
-              {clip.title}
-            </Spoiler>{' '}
-          </span>
-          on {new URL(href, 'https://localhost').hostname.replace(/^www\./, '')}
-        </span>
-        <Icon name="isNewTab" size={16} />
-        <span className="visuallyHidden"> (opens in a new tab)</span>
-      </span>
-    </a>
   )
 }
