@@ -165,6 +165,7 @@ const webParts = ['web/src/ui', ...webGround]
 const webFolders = [
   { folder: 'web/src/lib', knows: webGround, why: 'lib knows no other folder of the web' },
   { folder: 'web/src/auth', knows: webGround, why: 'auth knows lib alone' },
+  { folder: 'web/src/telemetry', knows: webGround, why: 'telemetry knows lib alone' },
   { folder: 'web/src/ui', knows: webParts, why: 'ui knows lib alone' },
   {
     folder: 'web/src/features/*',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AdSlot } from './__generated__/schemaTypes.ts'
 import { emulatorKey, exampleOf, sandboxCaptions, sandboxStreams, variables } from './configVariables.ts'
 import { byHost } from './configFields.ts'
 import type { ClockAnchor } from './platform/clock.ts'
@@ -38,6 +39,15 @@ interface HostedPlayerSettings {
   readonly script: string
   /** Where it finds a video's media, with {mediaId} in it. */
   readonly mediaUrl: string
+}
+
+/** The services that a browser loads or reports to once its visitor has agreed. */
+interface ServiceSettings {
+  readonly analytics: { readonly appId: string; readonly measurementId: string } | undefined
+  readonly messaging: { readonly apiKey: string; readonly host: string } | undefined
+  readonly ads: { readonly client: string; readonly slots: readonly AdSlot[] } | undefined
+  /** The fraction 0–1 of visits that report how fast pages came and what broke; 0: there is no `/rum`. */
+  readonly rumSampleRate: number
 }
 
 /** Everything the environment decides, checked once at start. Times are ms unless the name says otherwise. */
@@ -96,6 +106,7 @@ export interface Config {
   readonly videoStreamUrl: string | undefined
   /** Unset: the site's own player plays the streams. */
   readonly hostedPlayer: HostedPlayerSettings | undefined
+  readonly services: ServiceSettings
   /** Whether operations that the web build does not contain are answered. */
   readonly allowArbitraryOperations: boolean
   /** The file that lists the operations of the web build. */
@@ -165,6 +176,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL ?? (isProduction ? undefined : sandboxCaptions),
     videoStreamUrl: values.VIDEO_STREAM_URL ?? (isProduction ? undefined : sandboxStreams),
     hostedPlayer: hostedPlayer(values),
+    services: services(values),
     allowArbitraryOperations: values.ALLOW_ARBITRARY_OPERATIONS === 'true',
     operationsManifest: values.OPERATIONS_MANIFEST,
     corsOrigins: values.CORS_ORIGINS ? Object.freeze(values.CORS_ORIGINS) : isProduction ? [] : '*',
@@ -190,6 +202,24 @@ function signInSettings(values: Values): SignInSettings | undefined {
 function hostedPlayer({ HOSTED_PLAYER_URL, HOSTED_MEDIA_URL }: Values): HostedPlayerSettings | undefined {
   if (!HOSTED_PLAYER_URL || !HOSTED_MEDIA_URL) return undefined
   return Object.freeze({ script: HOSTED_PLAYER_URL, mediaUrl: HOSTED_MEDIA_URL })
+}
+
+function services(values: Values): ServiceSettings {
+  const { ANALYTICS_APP_ID, ANALYTICS_MEASUREMENT_ID, BRAZE_API_KEY, BRAZE_HOST, ADS_CLIENT, ADS_SLOTS } =
+    values
+  return Object.freeze({
+    analytics:
+      ANALYTICS_APP_ID && ANALYTICS_MEASUREMENT_ID
+        ? Object.freeze({ appId: ANALYTICS_APP_ID, measurementId: ANALYTICS_MEASUREMENT_ID })
+        : undefined,
+    messaging:
+      BRAZE_API_KEY && BRAZE_HOST ? Object.freeze({ apiKey: BRAZE_API_KEY, host: BRAZE_HOST }) : undefined,
+    ads:
+      ADS_CLIENT && ADS_SLOTS
+        ? Object.freeze({ client: ADS_CLIENT, slots: Object.freeze(ADS_SLOTS) })
+        : undefined,
+    rumSampleRate: values.RUM_SAMPLE_RATE,
+  })
 }
 
 function describe(error: z.ZodError): string {

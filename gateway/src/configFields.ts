@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AdPlace, AdSlot } from './__generated__/schemaTypes.ts'
 import type { ClockAnchor } from './platform/clock.ts'
 
 const successorPair = /^([A-Z]{3,4})=([A-Z]{3,4})$/
@@ -38,6 +39,15 @@ export function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/, problem)
     .transform(Number)
     .refine((value) => value >= least && value <= most, { error: problem, abort: true })
+}
+
+/** A share from 0 to 1, such as 0.1. */
+export function fraction() {
+  const problem = 'must be a number from 0 to 1'
+  return z
+    .string()
+    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, problem)
+    .transform(Number)
 }
 
 /** Whether the Redis client can use an address. One that it cannot decode would stop the process without naming the variable. */
@@ -114,6 +124,19 @@ export function toSuccessors(list: string, context: z.RefinementCtx): Record<str
     return z.NEVER
   }
   return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
+}
+
+const adSlotPair = /^(HOME|ARTICLE)=(\d{6,20})$/
+
+/** Reads the advertising units by place from `HOME=1234567890,ARTICLE=2345678901`. */
+export function toAdSlots(list: string, context: z.RefinementCtx): AdSlot[] {
+  const pairs = list.split(',').map((pair) => adSlotPair.exec(pair.trim()))
+  const slots = pairs.flatMap((pair) => (pair ? { place: pair[1] as AdPlace, unit: pair[2] ?? '' } : []))
+  if (slots.length === pairs.length && new Set(slots.map(({ place }) => place)).size === slots.length) {
+    return slots
+  }
+  context.addIssue('must be place=number pairs with commas between, each place once: HOME or ARTICLE')
+  return z.NEVER
 }
 
 /** Reads origins with commas between them. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import {
+  fraction,
   isRedisAddress,
   isScriptAddress,
   matching,
   mediaTemplate,
   secret,
   text,
+  toAdSlots,
   toBaseUrl,
   toClockAnchor,
   toCollections,
@@ -73,6 +75,13 @@ export const exampleOf: Readonly<Record<string, string>> = {
   VIDEO_STREAM_URL: 'https://media.example.com/{mediaId}/master.m3u8',
   HOSTED_PLAYER_URL: 'https://cdn.example.com/libraries/player.js',
   HOSTED_MEDIA_URL: 'https://cdn.example.com/media/{mediaId}',
+  ANALYTICS_MEASUREMENT_ID: 'G-ABC1234567',
+  ANALYTICS_APP_ID: '1:1234567890:web:abc123def456',
+  BRAZE_API_KEY: '01234567-89ab-cdef-0123-456789abcdef',
+  BRAZE_HOST: 'sdk.iad-01.braze.com',
+  RUM_SAMPLE_RATE: '0.1',
+  ADS_CLIENT: 'ca-pub-1234567890123456',
+  ADS_SLOTS: 'HOME=1234567890,ARTICLE=2345678901',
   ALLOW_ARBITRARY_OPERATIONS: 'false',
   OPERATIONS_MANIFEST: 'dist/operations.json',
   CORS_ORIGINS: 'https://app.example.com,https://tools.example.com',
@@ -153,6 +162,19 @@ export function variables(isProduction: boolean) {
       .refine(isScriptAddress, 'must be the http or https address of a script')
       .optional(),
     HOSTED_MEDIA_URL: mediaTemplate(),
+    ANALYTICS_MEASUREMENT_ID: matching(
+      /^G-[A-Z0-9]{4,20}$/,
+      'must be G- and 4 to 20 capital letters and digits',
+    ).optional(),
+    ANALYTICS_APP_ID: matching(/^1:\d{1,20}:web:[0-9a-f]{4,40}$/, 'must be the id of a web app').optional(),
+    BRAZE_API_KEY: matching(/^[\w-]{6,100}$/, 'must be 6 to 100 letters, digits, - and _').optional(),
+    BRAZE_HOST: matching(
+      /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/,
+      'must be a host without a protocol and a path',
+    ).optional(),
+    RUM_SAMPLE_RATE: fraction().default(0),
+    ADS_CLIENT: matching(/^ca-pub-\d{10,20}$/, 'must be ca-pub- and 10 to 20 digits').optional(),
+    ADS_SLOTS: z.string().transform(toAdSlots).optional(),
     ALLOW_ARBITRARY_OPERATIONS: z
       .enum(['true', 'false'], 'must be true or false')
       .default(isProduction ? 'false' : 'true'),
@@ -168,12 +190,27 @@ export function variables(isProduction: boolean) {
       path: ['FIREBASE_AUTH_EMULATOR_URL'],
       error: 'must not be set without FIREBASE_AUTH_EMULATOR_HOST',
     })
-    .refine((values) => !values.HOSTED_PLAYER_URL || values.HOSTED_MEDIA_URL, {
-      path: ['HOSTED_MEDIA_URL'],
-      error: 'must be set where HOSTED_PLAYER_URL is',
-    })
-    .refine((values) => !values.HOSTED_MEDIA_URL || values.HOSTED_PLAYER_URL, {
-      path: ['HOSTED_PLAYER_URL'],
-      error: 'must be set where HOSTED_MEDIA_URL is',
+    .superRefine((values, context) => {
+      for (const [variable, needed] of needs) {
+        if (!values[variable] || values[needed]) continue
+        context.addIssue({
+          code: 'custom',
+          path: [needed],
+          message: `must be set where ${variable} is`,
+        })
+      }
     })
 }
+
+/** Variables that say nothing without another one. */
+const needs = [
+  ['HOSTED_PLAYER_URL', 'HOSTED_MEDIA_URL'],
+  ['HOSTED_MEDIA_URL', 'HOSTED_PLAYER_URL'],
+  ['ANALYTICS_MEASUREMENT_ID', 'ANALYTICS_APP_ID'],
+  ['ANALYTICS_MEASUREMENT_ID', 'FIREBASE_API_KEY'],
+  ['ANALYTICS_APP_ID', 'ANALYTICS_MEASUREMENT_ID'],
+  ['BRAZE_API_KEY', 'BRAZE_HOST'],
+  ['BRAZE_HOST', 'BRAZE_API_KEY'],
+  ['ADS_CLIENT', 'ADS_SLOTS'],
+  ['ADS_SLOTS', 'ADS_CLIENT'],
+] as const

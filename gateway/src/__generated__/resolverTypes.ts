@@ -141,6 +141,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Accolade: ResolverTypeWrapper<Schema.Accolade>;
+  AdPlace: Schema.AdPlace;
+  AdSlot: ResolverTypeWrapper<Schema.AdSlot>;
+  Ads: ResolverTypeWrapper<Schema.Ads>;
+  Analytics: ResolverTypeWrapper<Schema.Analytics>;
   AppStores: ResolverTypeWrapper<Schema.AppStores>;
   Article: ResolverTypeWrapper<ArticleModel>;
   Banner: ResolverTypeWrapper<Schema.Banner>;
@@ -190,6 +194,7 @@ export type ResolversTypes = {
   Leaders: ResolverTypeWrapper<LeadersModel>;
   LeagueClock: ResolverTypeWrapper<Schema.LeagueClock>;
   LiveGame: ResolverTypeWrapper<Schema.LiveGame>;
+  Messaging: ResolverTypeWrapper<Schema.Messaging>;
   Money: ResolverTypeWrapper<Schema.Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Node: ResolverTypeWrapper<NodeModel>;
@@ -247,6 +252,7 @@ export type ResolversTypes = {
   SignOutEverywherePayload: ResolverTypeWrapper<SignOutResult>;
   Site: ResolverTypeWrapper<SiteModel>;
   SiteLinks: ResolverTypeWrapper<Schema.SiteLinks>;
+  SiteService: Schema.SiteService;
   SocialPost: ResolverTypeWrapper<SocialPostModel>;
   Sponsor: ResolverTypeWrapper<Schema.Sponsor>;
   SponsorType: Schema.SponsorType;
@@ -283,6 +289,9 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Accolade: Schema.Accolade;
+  AdSlot: Schema.AdSlot;
+  Ads: Schema.Ads;
+  Analytics: Schema.Analytics;
   AppStores: Schema.AppStores;
   Article: ArticleModel;
   Banner: Schema.Banner;
@@ -324,6 +333,7 @@ export type ResolversParentTypes = {
   Leaders: LeadersModel;
   LeagueClock: Schema.LeagueClock;
   LiveGame: Schema.LiveGame;
+  Messaging: Schema.Messaging;
   Money: Schema.Money;
   Mutation: Record<PropertyKey, never>;
   Node: NodeModel;
@@ -422,6 +432,23 @@ export type AccoladeResolvers<ContextType = RequestContext, ParentType extends R
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   years?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type AdSlotResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AdSlot'] = ResolversParentTypes['AdSlot']> = {
+  place?: Resolver<ResolversTypes['AdPlace'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AdsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Ads'] = ResolversParentTypes['Ads']> = {
+  client?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slots?: Resolver<Array<ResolversTypes['AdSlot']>, ParentType, ContextType>;
+};
+
+export type AnalyticsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Analytics'] = ResolversParentTypes['Analytics']> = {
+  apiKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  appId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  measurementId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AppStoresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AppStores'] = ResolversParentTypes['AppStores']> = {
@@ -717,6 +744,11 @@ export type LiveGameResolvers<ContextType = RequestContext, ParentType extends R
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MessagingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Messaging'] = ResolversParentTypes['Messaging']> = {
+  apiKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type MoneyResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Money'] = ResolversParentTypes['Money']> = {
@@ -1086,7 +1118,9 @@ export type SignOutEverywherePayloadResolvers<ContextType = RequestContext, Pare
 };
 
 export type SiteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Site'] = ResolversParentTypes['Site']> = {
+  ads?: Resolver<Schema.Maybe<ResolversTypes['Ads']>, ParentType, ContextType>;
   allStarUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
+  analytics?: Resolver<Schema.Maybe<ResolversTypes['Analytics']>, ParentType, ContextType>;
   banners?: Resolver<Schema.Maybe<Array<ResolversTypes['Banner']>>, ParentType, ContextType, Partial<Schema.SiteBannersArgs>>;
   championshipSeries?: Resolver<ResolversTypes['ChampionshipSeriesFlags'], ParentType, ContextType>;
   clock?: Resolver<ResolversTypes['LeagueClock'], ParentType, ContextType>;
@@ -1097,10 +1131,13 @@ export type SiteResolvers<ContextType = RequestContext, ParentType extends Resol
   lastUpdated?: Resolver<Schema.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   league?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   links?: Resolver<Schema.Maybe<ResolversTypes['SiteLinks']>, ParentType, ContextType>;
+  messaging?: Resolver<Schema.Maybe<ResolversTypes['Messaging']>, ParentType, ContextType>;
   play?: Resolver<Schema.Maybe<ResolversTypes['PlayPrograms']>, ParentType, ContextType>;
   popup?: Resolver<Schema.Maybe<ResolversTypes['Promo']>, ParentType, ContextType>;
   promos?: Resolver<Schema.Maybe<Array<ResolversTypes['Promo']>>, ParentType, ContextType>;
+  rumSampleRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   seasons?: Resolver<ResolversTypes['Seasons'], ParentType, ContextType>;
+  services?: Resolver<Array<ResolversTypes['SiteService']>, ParentType, ContextType>;
   signIn?: Resolver<Schema.Maybe<ResolversTypes['SignIn']>, ParentType, ContextType>;
   sponsors?: Resolver<Schema.Maybe<Array<ResolversTypes['Sponsor']>>, ParentType, ContextType>;
   stores?: Resolver<Schema.Maybe<ResolversTypes['AppStores']>, ParentType, ContextType>;
@@ -1381,6 +1418,9 @@ export type WinChancesResolvers<ContextType = RequestContext, ParentType extends
 
 export type Resolvers<ContextType = RequestContext> = {
   Accolade?: AccoladeResolvers<ContextType>;
+  AdSlot?: AdSlotResolvers<ContextType>;
+  Ads?: AdsResolvers<ContextType>;
+  Analytics?: AnalyticsResolvers<ContextType>;
   AppStores?: AppStoresResolvers<ContextType>;
   Article?: ArticleResolvers<ContextType>;
   Banner?: BannerResolvers<ContextType>;
@@ -1418,6 +1458,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Leaders?: LeadersResolvers<ContextType>;
   LeagueClock?: LeagueClockResolvers<ContextType>;
   LiveGame?: LiveGameResolvers<ContextType>;
+  Messaging?: MessagingResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;

@@ -29,6 +29,41 @@ export type Accolade = {
   years: Array<Scalars['Int']['output']>;
 };
 
+/** Where an advertisement may stand. */
+export type AdPlace =
+  /** On an article, after its text. */
+  | 'ARTICLE'
+  /** On the home page, below the latest news. */
+  | 'HOME';
+
+/** A place of the site with an advertisement. */
+export type AdSlot = {
+  /** Where it stands. */
+  place: AdPlace;
+  /** The number of the advertising unit, such as 1234567890. */
+  unit: Scalars['String']['output'];
+};
+
+/** What a browser needs to show advertisements of AdSense. */
+export type Ads = {
+  /** The league's account there, such as ca-pub-1234567890123456. */
+  client: Scalars['String']['output'];
+  /** The places that have an advertisement. */
+  slots: Array<AdSlot>;
+};
+
+/** What a browser needs to count visits with Google Analytics. All of it is public. */
+export type Analytics = {
+  /** The key of the league's project, which names it and opens nothing. */
+  apiKey: Scalars['String']['output'];
+  /** The web app that the events belong to, such as 1:1234567890:web:abc123. */
+  appId: Scalars['String']['output'];
+  /** The stream of the events, such as G-ABC123. */
+  measurementId: Scalars['String']['output'];
+  /** The project, such as league-site. */
+  projectId: Scalars['String']['output'];
+};
+
 /** The league's app in the stores, by the stores' ids of it. At least one of them is there. */
 export type AppStores = {
   /** The package in Google Play, such as com.example.league; null for no app. */
@@ -656,6 +691,14 @@ export type LiveGame = GameState & ScoredGame & {
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
   version: Scalars['Int']['output'];
+};
+
+/** What a browser needs to reach Braze, the service that sends fans messages. All of it is public. */
+export type Messaging = {
+  /** The key of the web app at the service. */
+  apiKey: Scalars['String']['output'];
+  /** The host that the service gave the league, such as sdk.iad-01.braze.com. */
+  host: Scalars['String']['output'];
 };
 
 /** An amount of money. */
@@ -1824,8 +1867,12 @@ export type SignOutEverywherePayload = {
 
 /** The site's own settings, most of them from the league's app configuration. */
 export type Site = {
+  /** Where advertisements come from; null where there are none. */
+  ads: Maybe<Ads>;
   /** The external page of the all-star game. */
   allStarUrl: Maybe<Scalars['URL']['output']>;
+  /** The service that counts visits; null where none does. */
+  analytics: Maybe<Analytics>;
   /** The banners that run now by the league's clock. Null when they could not be loaded. */
   banners: Maybe<Array<Banner>>;
   /** Whether the Championship Series is on, and shown. */
@@ -1846,14 +1893,20 @@ export type Site = {
   league: Scalars['String']['output'];
   /** Every target of header and footer. Null when the configuration could not be loaded. */
   links: Maybe<SiteLinks>;
+  /** The service that sends fans messages; null where none does. */
+  messaging: Maybe<Messaging>;
   /** What girls and boys can take part in themselves; null where the league offers nothing, and when the configuration could not be loaded. */
   play: Maybe<PlayPrograms>;
   /** The promo to show over the page, once for each visitor; null for none. */
   popup: Maybe<Promo>;
   /** The promos that run now by the league's clock, those for a popup apart. Null when they could not be loaded. */
   promos: Maybe<Array<Promo>>;
+  /** The fraction 0–1 of visits that report to `POST /rum` how fast pages came and what broke; 0 where none does. */
+  rumSampleRate: Scalars['Float']['output'];
   /** The seasons that can be asked for. */
   seasons: Seasons;
+  /** What this deployment may load or count once a visitor has agreed, and locally the panel of events; empty where it has none of it. */
+  services: Array<SiteService>;
   /** What a browser needs to sign a fan in; null where nobody can sign in. */
   signIn: Maybe<SignIn>;
   /** The league's partners, founding ones first. Null when they could not be loaded. */
@@ -1892,6 +1945,19 @@ export type SiteLinks = {
   /** The terms that tickets are sold under. */
   ticketTerms: Maybe<Scalars['URL']['output']>;
 };
+
+/** Something that is loaded or counted only where a visitor has agreed, except the panel, which sends nothing. */
+export type SiteService =
+  /** Shows advertisements, as `Site.ads` says. */
+  | 'ADS'
+  /** Counts visits, as `Site.analytics` says. */
+  | 'ANALYTICS'
+  /** Shows developers the events as they happen; only where the deployment is local. */
+  | 'EVENT_PANEL'
+  /** Sends fans messages, as `Site.messaging` says. */
+  | 'MESSAGING'
+  /** Learns how fast pages came and what broke, for the share of visits in `Site.rumSampleRate`. */
+  | 'RUM';
 
 /** A post from one of the league's social channels. */
 export type SocialPost = FeedItem & {

@@ -104,6 +104,8 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
 
 /** The objects without an id that a field holds: different documents select different fields of them. */
 export const mergedTypes = [
+  "Ads",
+  "Analytics",
   "AppStores",
   "CanceledGame",
   "ChampionshipSeriesFlags",
@@ -116,6 +118,7 @@ export const mergedTypes = [
   "Injury",
   "LeagueClock",
   "LiveGame",
+  "Messaging",
   "Money",
   "PageInfo",
   "Penalty",

@@ -71,6 +71,8 @@ describe('toSettings', () => {
   })
 })
 
+const NO_SERVICES = { services: [], analytics: null, messaging: null, rumSampleRate: 0, ads: null }
+
 describe('toSite', () => {
   it('passes only links that a page may follow', () => {
     const payload = configPayload.parse(CONFIG)
@@ -82,6 +84,7 @@ describe('toSite', () => {
       settings: toSettings(payload, BOUNDS),
       signIn: null,
       hostedPlayer: null,
+      services: NO_SERVICES,
       payload,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
@@ -117,6 +120,7 @@ describe('toSite', () => {
       },
       signIn: null,
       hostedPlayer: null,
+      ...NO_SERVICES,
       lastUpdated: '2026-11-21T10:00:00.000Z',
     })
   })
@@ -134,6 +138,7 @@ describe('toSite', () => {
       ...{ league: 'WLL', imageHosts: [], anchor: ANCHOR, settings: toSettings(payload, BOUNDS), payload },
       signIn: null,
       hostedPlayer: null,
+      services: NO_SERVICES,
       lastUpdated: null,
     })
 
@@ -149,6 +154,7 @@ describe('toSite', () => {
       settings: toSettings(null, BOUNDS),
       signIn: null,
       hostedPlayer: null,
+      services: NO_SERVICES,
       payload: null,
       lastUpdated: null,
     })

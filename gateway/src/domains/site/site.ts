@@ -1,9 +1,13 @@
 import type {
+  Ads,
+  Analytics,
   AppStores,
   KeyAction,
   LeagueClock,
+  Messaging,
   SignIn,
   Site,
+  SiteService,
   SiteLinks,
 } from '../../__generated__/schemaTypes.ts'
 import type { Config } from '../../config.ts'
@@ -16,6 +20,9 @@ import type { SiteSettings } from './settings.ts'
 /** The site without the fields that need another call. */
 export type SiteModel = Omit<Site, 'promos' | 'popup' | 'banners' | 'sponsors'>
 
+/** What is loaded or counted only where a visitor has agreed, and what a browser needs for it. */
+type SiteServices = Pick<Site, 'services' | 'analytics' | 'messaging' | 'rumSampleRate' | 'ads'>
+
 export interface SiteParts {
   league: string
   /** The hosts whose pictures the image service makes in other widths. */
@@ -26,6 +33,7 @@ export interface SiteParts {
   signIn: SignIn | null
   /** The script of the hosted player; null where the site plays streams itself. */
   hostedPlayer: string | null
+  services: SiteServices
   /** Null where the configuration could not be read. */
   payload: ConfigPayload | null
   /** ISO; null where the configuration could not be read. */
@@ -42,6 +50,7 @@ export function toSite({
   settings,
   signIn,
   hostedPlayer,
+  services,
   payload,
   lastUpdated,
 }: SiteParts): SiteModel {
@@ -63,6 +72,7 @@ export function toSite({
     play: toPlayPrograms(payload?.play),
     signIn,
     hostedPlayer,
+    ...services,
     lastUpdated,
   }
 }
@@ -79,6 +89,26 @@ export function toSignIn({ signIn, firebaseProjectId, sessionSecret }: Config): 
     isAnonymousAllowed: signIn.isAnonymousAllowed,
     hasTokenSync: sessionSecret !== undefined,
   }
+}
+
+/** The services that the deployment has, and their public settings. */
+export function toServices({ deployment, signIn, firebaseProjectId, services }: Config): SiteServices {
+  const { rumSampleRate } = services
+  const analytics: Analytics | null =
+    services.analytics && signIn
+      ? { ...services.analytics, apiKey: signIn.apiKey, projectId: firebaseProjectId }
+      : null
+  const messaging: Messaging | null = services.messaging ?? null
+  const ads: Ads | null = services.ads ? { ...services.ads, slots: [...services.ads.slots] } : null
+  const has: Record<SiteService, boolean> = {
+    ANALYTICS: analytics !== null,
+    MESSAGING: messaging !== null,
+    RUM: rumSampleRate > 0,
+    ADS: ads !== null,
+    EVENT_PANEL: deployment === 'local',
+  }
+  const names = (Object.keys(has) as SiteService[]).filter((name) => has[name])
+  return { services: names, analytics, messaging, rumSampleRate, ads }
 }
 
 function toClock(anchor: Clocks['league']['anchor']): LeagueClock {

@@ -8,7 +8,7 @@ import { createAbsenceNotes } from './absenceNotes.ts'
 import { createOffersSource, type OffersSource } from './offersSource.ts'
 import { configuration, type Configuration } from './resource.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
-import { toSignIn, toSite, type SiteModel } from './site.ts'
+import { toServices, toSignIn, toSite, type SiteModel } from './site.ts'
 
 /** How long to wait for the configuration when something else was requested, or when it has just failed, in ms. */
 const SHORT_WAIT_MS = 500
@@ -93,6 +93,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
         settings: remember(cached),
         signIn: toSignIn(config),
         hostedPlayer: config.hostedPlayer?.script ?? null,
+        services: toServices(config),
         payload: cached?.data.payload ?? null,
         lastUpdated: cached?.lastUpdated ?? null,
       })
