@@ -59,13 +59,10 @@ const LIKE_OTHERS: ReadonlySet<string> = new Set([
 /** The addresses that the long suite opens: all pages, and one that does not exist. */
 export const auditedRoutes = addressesOf(routes.map(({ path }) => path))
 
-/** The addresses that the audits of every change open. */
-export const usualRoutes = addressesOf(
+/** The addresses that the audits of every change open: those whose layout no other page has. */
+export const distinctRoutes = addressesOf(
   routes.map(({ path }) => path).filter((path) => !inLongSuiteAlone.has(path)),
-)
-
-/** Of these, the ones whose layout no other page has. */
-export const distinctRoutes = usualRoutes.filter((route) => !LIKE_OTHERS.has(route))
+).filter((route) => !LIKE_OTHERS.has(route))
 
 function addressesOf(paths: readonly Path[]): string[] {
   return [...paths.flatMap((path): readonly string[] => examples[path] ?? [path]), '/no-such-page']

@@ -1,4 +1,4 @@
-import { auditedRoutes, distinctRoutes, usualRoutes } from './routes.ts'
+import { auditedRoutes, distinctRoutes } from './routes.ts'
 
 /** A view of a page: the width of the window in CSS px, and the color scheme of the device. */
 interface View {
@@ -14,11 +14,8 @@ export interface AuditedView extends View {
 const phone: View = { width: 390, scheme: 'light' }
 const desktop: View = { width: 1440, scheme: 'dark' }
 
-/** What every change audits: the usual routes on a phone in the light scheme, those with a layout of their own on a desktop in the dark one too. */
-export const usualViews: readonly AuditedView[] = [
-  ...viewsOf(usualRoutes, [phone]),
-  ...viewsOf(distinctRoutes, [desktop]),
-]
+/** What every change audits: the routes with a layout of their own, on a phone in the light scheme and on a desktop in the dark one. */
+export const usualViews: readonly AuditedView[] = viewsOf(distinctRoutes, [phone, desktop])
 
 /** What every change audits of layout, which phones disturb most: the routes with a layout of their own, on a phone. */
 export const phoneViews: readonly AuditedView[] = viewsOf(distinctRoutes, [phone])

@@ -1,190 +1,36 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import type { Stack } from '../support/stack.ts'
-import { hydrated, launchBrowser, newVisit, visit } from './browser.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { hydrated, visit } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+import { HIDING, testThatResultsAreHidden } from './hiddenResults.ts'
 
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
-})
-afterAll(() => browser.close())
-
-const HIDING = { stored: { 'wll.scores': 'hidden' } }
-
-interface Game {
-  slug: string
-  homeTeam: { name: string } | null
-  awayTeam: { name: string } | null
-  state: { score?: { home: number; away: number } }
-}
-
-/** What a fan who hides scores must not read of the games that have begun. */
-interface Secrets {
-  games: Game[]
-  /** Headlines and the lines under them of what tells of these games. */
-  headlines: string[]
-}
-
-const ITEM = 'title subtitle tags'
-const SECRETS = `{
-  schedule { games { slug homeTeam { name } awayTeam { name } state { ... on LiveGame { score { home away } } ... on FinalGame { score { home away } } } } }
-  series: schedule(segment: CHAMPSERIES) { games { slug homeTeam { name } awayTeam { name } state { ... on FinalGame { score { home away } } } } }
-  homeFeed { trending { ${ITEM} } latest { ${ITEM} } }
-  guard: news(tag: "WGUA") { nodes { ${ITEM} } }
-  charging: news(tag: "WCHA") { nodes { ${ITEM} } }
-  charm: news(tag: "WCHR") { nodes { ${ITEM} } }
-  palms: news(tag: "WPLM") { nodes { ${ITEM} } }
-  allStar: news(tag: "all-star") { nodes { ${ITEM} } }
-}`
-
-interface Item {
-  title: string
-  subtitle: string | null
-  tags: string[]
-}
-type Answer = Record<'schedule' | 'series', { games: Game[] }> & {
-  homeFeed: { trending: Item[]; latest: Item[] }
-} & Record<'guard' | 'charging' | 'charm' | 'palms' | 'allStar', { nodes: Item[] }>
-
-async function secretsOf(stack: Stack): Promise<Secrets> {
-  const data = (await stack.query(SECRETS)).data as unknown as Answer
-  const games = [...data.schedule.games, ...data.series.games].filter(({ state }) => state.score)
-  const slugs = new Set(games.map(({ slug }) => slug))
-  const items = [
-    ...[...data.homeFeed.trending, ...data.homeFeed.latest],
-    ...[data.guard, data.charging, data.charm, data.palms, data.allStar].flatMap(({ nodes }) => nodes),
-  ].filter(({ tags }) => tags.some((tag) => slugs.has(tag) || tag === 'recap'))
-
-  return {
-    games,
-    headlines: [...new Set(items.flatMap(({ title, subtitle }) => [title, subtitle ?? title]))],
-  }
-}
-
-/** All that can be seen or heard of a page: its text as it is laid out, and the names and descriptions of what is there. */
-function readPage(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const named = [...document.querySelectorAll<HTMLElement>('[aria-label], [title], [alt]')]
-      .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
-      .map((element) => ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name)).join(' '))
-    return [document.body.innerText, document.title, ...named].join('\n')
-  })
-}
-
-/** What is drawn of items in the colors of one club, with its picture or its name, though the item tells of a game. */
-function paintedItems(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const league = getComputedStyle(document.documentElement).getPropertyValue('--league').trim()
-    const links = document.querySelectorAll('a[href*="recap"], a[href*="highlights-"], a[href*="wll-hl"]')
-    return [...links].flatMap((link) => {
-      const item = link.closest<HTMLElement>('article')
-      if (item === null || !item.checkVisibility()) return []
-      const color = getComputedStyle(item).getPropertyValue('--team').trim()
-      const picture = [...item.querySelectorAll('img')].some((image) => image.checkVisibility())
-      return color === league && !picture ? [] : [`${link.getAttribute('href')} in ${color}`]
-    })
-  })
-}
-
-/** Scores, records, places and series: two figures with a dash; and the words for who won. */
-const FIGURES = /(?<![\d$:.])\d{1,2}\s?[–-]\s?\d{1,2}(?![\d:])/g
-const OUTCOMES =
-  /\bwinner\b|\bwon\b|\blost\b|\b[WLT]\d\b|\b(?:lead|level) (?:at )?\d|\d(?:st|nd|rd|th) in the league|\bFinal\/OT/gi
-
-/** Pages whose figures stand alone, where no pattern tells them from other numbers. */
-const FIGURES_ALONE = /^\/(?:stats|standings)/
-
-const MOMENTS = [
+testThatResultsAreHidden([
   ['while a game is on', LIVE_MOMENT],
-  ['on the day after the All-Star Game', '2025-07-27T18:00:00.000Z'],
   ['after the final', '2025-08-11T18:00:00.000Z'],
-] as const
+])
 
-describe.each(MOMENTS)('%s', (_when, instant) => {
-  let stack: Stack
-  let secrets: Secrets
+const site = builtSiteTests()
 
-  beforeAll(async () => {
-    stack = await startBuiltSite()
-    const anchor = { wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 }
-    await stack.control({ action: 'setClock', anchor })
-    secrets = await secretsOf(stack)
-  })
-  afterAll(() => stack.close())
+const hiddenScores = (page: Page) => page.getByRole('button', { name: /^Show score/ }).count()
 
-  /** The pages that draw games, items or what comes of games. */
-  const addresses = () => {
-    const last = secrets.games.filter(({ slug }) => slug.startsWith('2025-wll')).slice(-2)
-    return [
-      ...['/', '/schedule', '/scores', '/standings', '/stats', '/stats?view=table', '/championship-series'],
-      ...['/all-star', '/teams', '/teams/guard', '/teams/charm', '/teams/charging/roster?view=table'],
-      ...['', '/stats', '/media'].map((tab) => `/players/keira-gildersleeve${tab}`),
-      ...last.map(({ slug }) => `/games/${slug}`),
-    ]
-  }
+it('reveals one game, and that lasts from page to page and over a reload until the visit ends', async () => {
+  const { page } = await visit(site.browser, `${site.url}/scores`, HIDING)
+  await hydrated(page)
+  const before = await hiddenScores(page)
 
-  it('reveals no result to a fan who hides scores', async () => {
-    expect(secrets.games.length).toBeGreaterThan(15)
-    expect(secrets.headlines.length).toBeGreaterThan(8)
-    const { page, problems } = await newVisit(browser, HIDING)
-    const leaks: string[] = []
+  const card = page.getByRole('article', { name: /Final: Boston Guard at New York Charging/ }).first()
+  await card.getByRole('button', { name: /Show score/ }).click()
+  const afterClick = await hiddenScores(page)
+  await page.reload()
+  await hydrated(page)
+  const afterReload = await hiddenScores(page)
+  await page.getByRole('link', { name: /^Box score/ }).click()
+  await page.waitForURL(/games/)
+  await page.getByRole('table', { name: 'Score by period' }).waitFor()
 
-    for (const address of addresses()) {
-      const answer = await page.goto(`${stack.url}${address}`)
-      await hydrated(page)
-      const text = await readPage(page)
-      if (answer?.status() !== 200) leaks.push(`${address}: ${answer?.status()}`)
-      for (const figure of text.match(FIGURES) ?? []) leaks.push(`${address}: ${figure}`)
-      for (const outcome of text.match(OUTCOMES) ?? []) leaks.push(`${address}: ${outcome}`)
-      for (const headline of secrets.headlines)
-        if (text.includes(headline)) leaks.push(`${address}: ${headline}`)
-      if (
-        FIGURES_ALONE.test(address) &&
-        (await page.getByText('are hidden while scores are hidden').filter({ visible: true }).count()) === 0
-      )
-        leaks.push(`${address}: its figures`)
-      for (const item of await paintedItems(page)) leaks.push(`${address}: ${item}`)
-    }
-
-    expect(leaks).toEqual([])
-    expect(problems).toEqual([])
-  })
-})
-
-describe('a reveal', () => {
-  let stack: Stack
-
-  beforeAll(async () => {
-    stack = await startBuiltSite()
-  })
-  afterAll(() => stack.close())
-
-  const hiddenScores = (page: Page) => page.getByRole('button', { name: /^Show score/ }).count()
-
-  it('is of one game, and lasts from page to page and over a reload until the visit ends', async () => {
-    const { page } = await visit(browser, `${stack.url}/scores`, HIDING)
-    await hydrated(page)
-    const before = await hiddenScores(page)
-
-    const card = page.getByRole('article', { name: /Final: Boston Guard at New York Charging/ }).first()
-    await card.getByRole('button', { name: /Show score/ }).click()
-    const afterClick = await hiddenScores(page)
-    await page.reload()
-    await hydrated(page)
-    const afterReload = await hiddenScores(page)
-    await page.getByRole('link', { name: /^Box score/ }).click()
-    await page.waitForURL(/games/)
-    await page.getByRole('table', { name: 'Score by period' }).waitFor()
-
-    expect([afterClick, afterReload]).toEqual([before - 1, before - 1])
-    const next = await visit(browser, page.url(), HIDING)
-    await hydrated(next.page)
-    expect(await next.page.getByRole('table').count()).toBe(0)
-  })
+  expect([afterClick, afterReload]).toEqual([before - 1, before - 1])
+  const next = await visit(site.browser, page.url(), HIDING)
+  await hydrated(next.page)
+  expect(await next.page.getByRole('table').count()).toBe(0)
 })

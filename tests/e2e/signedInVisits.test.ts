@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { customToken } from '../support/customToken.ts'
 import { newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { clipsOn, watched, WATCHED_KEY } from './watchedShares.ts'
 
 const site = builtSiteTests({ authEmulator: true })
 
@@ -14,6 +15,17 @@ async function signedIn(uid: string): Promise<Page> {
   await page.goto(`${site.url}/standings?fbct=${customToken(uid)}`)
   await expect.poll(() => uidHere(page)).toBe(uid)
   return page
+}
+
+/** Creates an account with a name, as another site of the league would. */
+async function createAccount(localId: string, displayName: string): Promise<void> {
+  const url = `http://${site.emulator.host}/identitytoolkit.googleapis.com/v1/projects/demo-wll/accounts`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId, displayName }),
+  })
+  expect(response.status).toBe(200)
 }
 
 const question = (page: Page) => page.getByRole('heading', { name: 'Switch accounts?' })
@@ -70,4 +82,56 @@ it('asks before an email link signs her in to another account, and leads on as w
   await page.waitForURL('**/schedule')
 
   expect(await uidHere(page)).toBe('fan-with-a-link')
+})
+
+it('shows a fan her initials and signs nothing out where the network goes before the session is loaded, and goes on with it', async () => {
+  await createAccount('fan-in-a-tunnel', 'Rae Adams')
+  const { page } = await newVisit(site.browser)
+  const context = page.context()
+  const profile = page.getByRole('banner').getByRole('link', { name: 'Your profile' })
+  const kept = () =>
+    page.evaluate(() => ['wll.account', 'wll.session-token'].map((key) => localStorage.getItem(key)))
+  await page.goto(`${site.url}/standings?fbct=${customToken('fan-in-a-tunnel')}`)
+  await expect.poll(kept).toEqual([expect.stringContaining('"favorites":{'), expect.any(String)])
+  await expect.poll(() => page.evaluate(async () => (await fetch('/session')).text())).toContain('RA')
+  const before = await kept()
+  const deletions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') deletions.push(request.url())
+  })
+  await page.route(/fanSession/, async (route) => {
+    await expect.poll(() => profile.innerText()).toBe('RA')
+    await context.setOffline(true)
+    await route.abort()
+  })
+
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+  await page.getByText('You are offline').first().waitFor()
+  await page.getByRole('row').first().waitFor()
+  const offline = [await profile.innerText(), await kept(), deletions]
+  await page.unroute(/fanSession/)
+  const record = page.waitForRequest((request) => request.headers()['authorization'] !== undefined)
+  await context.setOffline(false)
+  await record
+
+  expect(offline).toEqual(['RA', before, []])
+  expect(await profile.innerText()).toBe('RA')
+})
+
+it('forgets what was watched when a fan signs out, in every tab', async () => {
+  const [clip = ''] = await clipsOn(site, '/videos/event/2025-wll-ev-17')
+  const { page } = await newVisit(site.browser)
+  await page.goto(`${site.url}/profile?fbct=${customToken('watcher')}`)
+  await page.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
+  const list = JSON.stringify([watched(clip, 62)])
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [WATCHED_KEY, list] as const)
+  const other = await page.context().newPage()
+  await other.goto(`${site.url}/videos/event/2025-wll-ev-17`)
+  await other.getByText('62% watched').first().waitFor()
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await other.getByText('62% watched').first().waitFor({ state: 'detached' })
+
+  expect(await other.evaluate((key) => localStorage.getItem(key), WATCHED_KEY)).toBeNull()
 })

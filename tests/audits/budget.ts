@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, Response } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, loadInFull, newVisit } from '../e2e/browser.ts'
+import { startBuiltSite } from '../e2e/builtSite.ts'
+import type { Stack } from '../support/stack.ts'
+
+/** Bytes after gzip of what a first visit loads. */
+const MOST_SCRIPT = 207_000
+/** The page for signing in also loads the identity provider's library, which other pages load when somebody signs in. */
+const MOST_SCRIPT_OF_SIGN_IN = 270_000
+const MOST_STYLE = 25_000
+const MOST_FONT = 45_000
+/** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */
+const MOST_PICTURES = 125_000
+
+/** Declares the tests that a first visit to each of these addresses loads no more than the budget, and nothing from elsewhere. */
+export function auditBudget(routes: readonly string[]): void {
+  let browser: Browser
+  let stack: Stack
+
+  beforeAll(async () => {
+    ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
+  })
+  afterAll(async () => {
+    await Promise.all([browser.close(), stack.close()])
+  })
+
+  describe.each(routes)('a first visit to %s', (route) => {
+    const responses: Response[] = []
+    let leave: () => Promise<void>
+
+    beforeAll(async () => {
+      const { page } = await newVisit(browser)
+      leave = () => page.context().close()
+      page.on('response', (response) => responses.push(response))
+      await loadInFull(page, stack.url + route)
+    })
+    afterAll(() => leave())
+
+    it('ships no more than the budget', async () => {
+      const sizes = { script: 0, stylesheet: 0, font: 0 }
+      for (const response of responses) {
+        const kind = kindOf(response)
+        if (kind !== null) sizes[kind] += await shippedBytes(response)
+      }
+
+      expect(sizes.script).toBeGreaterThan(0)
+      expect(sizes.script).toBeLessThanOrEqual(route === '/login' ? MOST_SCRIPT_OF_SIGN_IN : MOST_SCRIPT)
+      expect(sizes.stylesheet).toBeGreaterThan(0)
+      expect(sizes.stylesheet).toBeLessThanOrEqual(MOST_STYLE)
+      expect(sizes.font).toBeLessThanOrEqual(MOST_FONT)
+    })
+
+    it('sends requests only to the site and its media', () => {
+      const others = responses
+        .map((response) => new URL(response.url()))
+        .filter(({ protocol }) => protocol !== 'data:')
+        .filter(({ origin }) => origin !== stack.url && origin !== new URL(stack.sandbox.mediaUrl).origin)
+
+      expect(others.map(String)).toEqual([])
+    })
+  })
+
+  it('loads no more pictures than the budget on all of Home', async () => {
+    const { page } = await newVisit(browser, { width: 390, deviceScaleFactor: 2, reducedMotion: 'reduce' })
+    const pictures: Response[] = []
+    page.on('response', (response) => {
+      const isPicture = response.headers()['content-type']?.startsWith('image/')
+      if (isPicture && response.url().startsWith('http')) pictures.push(response)
+    })
+    await loadInFull(page, stack.url)
+    // As high as the page, so that each picture is in view.
+    const height = await page.evaluate(() => document.body.scrollHeight)
+    await page.setViewportSize({ width: 390, height })
+    await page.waitForLoadState('networkidle')
+    const bodies = await Promise.all(pictures.map((response) => response.body()))
+    await page.context().close()
+
+    expect(pictures.filter((response) => response.url().includes('/images/')).length).toBeGreaterThan(5)
+    expect(bodies.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(MOST_PICTURES)
+  })
+}
+
+function kindOf(response: Response): 'script' | 'stylesheet' | 'font' | null {
+  const type = response.headers()['content-type'] ?? ''
+  if (type.includes('javascript')) return 'script'
+  if (type.includes('text/css')) return 'stylesheet'
+  return type.includes('font') ? 'font' : null
+}
+
+async function shippedBytes(response: Response): Promise<number> {
+  const body = await response.body()
+  return kindOf(response) === 'font' ? body.length : gzipSync(body).length
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, newVisit, visit } from './browser.ts'
+import type { Visitor } from './browser.ts'
+import type { BuiltSiteTests } from './builtSite.ts'
+
+/** The key in localStorage of what was watched. */
+export const WATCHED_KEY = 'wll.watched'
+const nowS = () => Math.floor(Date.now() / 1000)
+
+/** The first seconds of a clip of 100 seconds, as this browser keeps them. */
+export const watched = (mediaId: string, seconds: number, ageS = 0) => ({
+  ...{ mediaId, seen: [0, seconds], leftAt: seconds, length: 100, watchedAt: nowS() - ageS },
+})
+
+/** The media ids of the clips on a page, in its order. */
+export async function clipsOn(site: BuiltSiteTests, path: string): Promise<string[]> {
+  const { page } = await visit(site.browser, site.url + path)
+  const addresses = await page
+    .getByRole('main')
+    .locator('a[href^="/videos/clip-"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  await page.context().close()
+  return [...new Set(addresses.map((address) => address.split('/').at(-1) ?? ''))]
+}
+
+/** Opens a page while its layout shifts are measured. */
+export async function openWatched(
+  site: BuiltSiteTests,
+  path: string,
+  visitor: Visitor,
+  sharesMayCome = Promise.resolve(),
+) {
+  const { page, problems } = await newVisit(site.browser, visitor)
+  await page.route('**/watchedLabels-*', async (route) => {
+    await sharesMayCome
+    await route.continue().catch(() => undefined)
+  })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Its load waits for what is held.
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
+  return { page, problems }
+}
+
+/** Where each card and all that is in it stands, without what says how much was watched. */
+const boxes = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('article, article *, li')]
+      .filter((element) => !element.closest('[class*=bar], [class*=words]'))
+      .map((element) => {
+        const { x, y, height } = element.getBoundingClientRect()
+        return [element.tagName, x, y, height].join(' ')
+      }),
+  )
+const shiftOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  )
+
+/** What the cards say of how much was watched, in the order of the page. */
+export const sharesOn = (page: Page) => page.getByText(/^ ?(\d+% watched|Watched)$/).allInnerTexts()
+
+/** Declares the tests that a page does not move, at this width in px, where it comes to say what was watched. */
+export function testThatSharesMoveNothing(
+  site: BuiltSiteTests,
+  pages: readonly (readonly [path: string, width: number])[],
+): void {
+  it.each(pages)('moves nothing on %s at %i px where it says what was watched', async (path, width) => {
+    const clips = await clipsOn(site, path)
+    const list = JSON.stringify(clips.map((mediaId, place) => watched(mediaId, [40, 85, 7][place % 3]!)))
+    const held = Promise.withResolvers<void>()
+    const { page, problems } = await openWatched(
+      site,
+      path,
+      { width, stored: { [WATCHED_KEY]: list } },
+      held.promise,
+    )
+    // What moves before is not the shares' doing, such as a font that comes late.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await expect.poll(async () => (await boxes(page)).length).toBeGreaterThan(3)
+    const before = await boxes(page)
+    const shiftBefore = await shiftOf(page)
+
+    held.resolve()
+
+    await expect.poll(() => sharesOn(page)).not.toEqual([])
+    expect(await boxes(page)).toEqual(before)
+    expect((await shiftOf(page)) - shiftBefore).toBeLessThanOrEqual(0.001)
+    expect(problems).toEqual([])
+  })
+}
