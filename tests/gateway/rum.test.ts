@@ -201,6 +201,7 @@ describe('what /rum refuses', () => {
     )
 
     expect(answers.map(({ status }) => status)).toEqual([415, 415])
+    expect(await answers[0]?.text()).toContain('in UTF-8, and not compressed.')
   })
 
   it.each([

@@ -32,7 +32,7 @@ async function policyUnder(env: Record<string, string>): Promise<Record<string, 
 const hostsOf = (policy: Record<string, string[]>) =>
   Object.values(policy)
     .flat()
-    .filter((source) => source.includes('.'))
+    .filter((source) => source.includes('://'))
 
 /** What a policy has that the one of a deployment without the service has not. */
 async function addedBy(env: Record<string, string>, base: Record<string, string> = {}) {

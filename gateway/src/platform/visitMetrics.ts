@@ -1,10 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 
 /** What a browser measures of a page. All are durations but CLS, which has no unit. */
-export type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
+type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
 
 /** What breaks in a browser: a thrown error, a promise that nobody caught, or its storage. */
-export type BrowserErrorKind = 'error' | 'rejection' | 'storage'
+type BrowserErrorKind = 'error' | 'rejection' | 'storage'
 
 /** Why a report of a visit was refused. */
 export type ReportRefusal = 'invalid' | 'origin' | 'too_large' | 'content_type' | 'too_many'

@@ -7,6 +7,7 @@ it.each([
     'Failed to fetch https://www.example.com/login?oobCode=abc&mode=signIn#top',
     'Failed to fetch https://www.example.com/login',
   ],
+  ['a query without names, and a fragment', 'At /reset?abcdefgh and /login#abc', 'At /reset and /login'],
   ['the query of a path', "Cannot load '/videos?fbct=x1'", "Cannot load '/videos'"],
   ['a query that stands alone', 'Bad state: ?email=ada&code=1', 'Bad state:'],
   [

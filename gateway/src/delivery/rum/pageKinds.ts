@@ -29,7 +29,7 @@ export const pageKinds: ReadonlySet<string> = new Set([
 ])
 
 /** Stands for every page that the list does not have, so that a made-up one adds no label. */
-export const otherPage = 'other'
+const otherPage = 'other'
 
 /** The kind of a page that a browser names by its path, such as `teams` for `teams_guard`. */
 export function pageKindOf(page: string): string {
