@@ -34,6 +34,8 @@ interface AppOptions {
   calendars: RequestHandler
   /** Answers `/session`; undefined where the gateway keeps no sessions. */
   session: RequestHandler | undefined
+  /** Answers `/rum`. */
+  rum: RequestHandler
   /** Answers `/robots.txt` and the sitemaps. */
   sitemaps: RequestHandler
   readiness: () => Readiness
@@ -53,12 +55,13 @@ export function createApp({
   sharePictures,
   calendars,
   session,
+  rum,
   sitemaps,
   readiness,
   pageDeadlineMs,
 }: AppOptions): Express {
   const isProduction = config.deployment === 'production'
-  const { mediaOrigins, publicUrl, signIn } = config
+  const { mediaOrigins, publicUrl, signIn, services } = config
   const { inlineScripts, isReloading = false } = site
 
   const app = express()
@@ -70,7 +73,11 @@ export function createApp({
   app.set('trust proxy', 'loopback, linklocal, uniquelocal')
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(log, metrics))
-  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, signIn, video: config, isReloading }))
+  app.use(
+    securityHeaders({
+      ...{ isProduction, mediaOrigins, inlineScripts, signIn, video: config, services, isReloading },
+    }),
+  )
   // Before answers are compressed, because pictures are so already and vary by Accept alone.
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
@@ -86,6 +93,7 @@ export function createApp({
   }
   app.use(staticFiles(projectPath(config.webStaticDir)))
   if (session) app.use(session)
+  app.use(rum)
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)
   app.use(sitemaps)

@@ -69,6 +69,11 @@ describe('the configuration', () => {
     ['VIDEO_STREAM_URL', 'https://media.example.com/master.m3u8'],
     ['VIDEO_STREAM_URL', 'https://{mediaId}.example.com/master.m3u8'],
     ['VIDEO_STREAM_URL', '/videos/{mediaId}/master.m3u8'],
+    ['RUM_SAMPLE_RATE', '10%'],
+    ['RUM_SAMPLE_RATE', '1.1'],
+    ['RUM_SAMPLE_RATE', '-0.1'],
+    ['RUM_SAMPLE_RATE', '.5'],
+    ['RUM_SAMPLE_RATE', 'NaN'],
     ['ALLOW_ARBITRARY_OPERATIONS', 'yes'],
   ])('refuses %s=%s', (variable, value) => {
     const problems = configProblems({ [variable]: value })
@@ -94,6 +99,50 @@ describe('the configuration', () => {
     expect(problems).toEqual([
       '  HOSTED_PLAYER_URL: must be the http or https address of a script, such as https://cdn.example.com/libraries/player.js',
     ])
+  })
+
+  const KEY = { FIREBASE_API_KEY: 'AIzaSyA-key_of_the_web_app' }
+  const APP = { ANALYTICS_APP_ID: '1:1234567890:web:abc123def456' }
+  const STREAM = { ANALYTICS_MEASUREMENT_ID: 'G-ABC1234567' }
+  const BRAZE_KEY = { BRAZE_API_KEY: '01234567-89ab-cdef-0123-456789abcdef' }
+  const BRAZE_HOST = { BRAZE_HOST: 'sdk.iad-01.braze.com' }
+  const CLIENT = { ADS_CLIENT: 'ca-pub-1234567890123456' }
+  const SLOTS = { ADS_SLOTS: 'HOME=1234567890' }
+
+  it.each([
+    ['ANALYTICS_MEASUREMENT_ID', 'UA-1234567-1', { ...KEY, ...APP }],
+    ['ANALYTICS_MEASUREMENT_ID', 'g-abc1234567', { ...KEY, ...APP }],
+    ['ANALYTICS_APP_ID', '1:1234567890:android:abc123', { ...KEY, ...STREAM }],
+    ['ANALYTICS_APP_ID', 'abc123', { ...KEY, ...STREAM }],
+    ['BRAZE_API_KEY', 'two words', BRAZE_HOST],
+    ['BRAZE_HOST', 'https://sdk.iad-01.braze.com', BRAZE_KEY],
+    ['BRAZE_HOST', 'sdk.iad-01.braze.com/api/v3', BRAZE_KEY],
+    ['BRAZE_HOST', "sdk.iad-01.braze.com; script-src 'unsafe-inline'", BRAZE_KEY],
+    ['BRAZE_HOST', '*.braze.com', BRAZE_KEY],
+    ['BRAZE_HOST', 'localhost', BRAZE_KEY],
+    ['ADS_CLIENT', 'pub-1234567890123456', SLOTS],
+    ['ADS_CLIENT', 'ca-pub-1234567890123456&more=1', SLOTS],
+    ['ADS_SLOTS', 'HOME', CLIENT],
+    ['ADS_SLOTS', 'HEADER=1234567890', CLIENT],
+    ['ADS_SLOTS', 'HOME=abc', CLIENT],
+    ['ADS_SLOTS', 'HOME=1234567890,', CLIENT],
+    ['ADS_SLOTS', 'HOME=1234567890,HOME=2345678901', CLIENT],
+  ])('refuses %s=%s of a service that is whole otherwise', (variable, value, others) => {
+    const problems = configProblems({ ...others, [variable]: value })
+
+    expect(problems).toEqual([expect.stringContaining(`${variable}: must `)])
+  })
+
+  it.each([
+    [{ ...KEY, ...STREAM }, 'ANALYTICS_APP_ID: must be set where ANALYTICS_MEASUREMENT_ID is'],
+    [{ ...KEY, ...APP }, 'ANALYTICS_MEASUREMENT_ID: must be set where ANALYTICS_APP_ID is'],
+    [{ ...STREAM, ...APP }, 'FIREBASE_API_KEY: must be set where ANALYTICS_MEASUREMENT_ID is'],
+    [BRAZE_KEY, 'BRAZE_HOST: must be set where BRAZE_API_KEY is'],
+    [BRAZE_HOST, 'BRAZE_API_KEY: must be set where BRAZE_HOST is'],
+    [CLIENT, 'ADS_SLOTS: must be set where ADS_CLIENT is'],
+    [SLOTS, 'ADS_CLIENT: must be set where ADS_SLOTS is'],
+  ])('refuses one half of a service: %j', (half, problem) => {
+    expect(configProblems(half)).toEqual([expect.stringContaining(`  ${problem}, such as `)])
   })
 
   it.each([

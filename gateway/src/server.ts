@@ -16,6 +16,7 @@ import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
 import type { Site } from './delivery/pages.ts'
+import { rum } from './delivery/rum/rumRoutes.ts'
 import { session } from './delivery/session/sessionRoutes.ts'
 import { sitemaps } from './delivery/sitemap/sitemapRoutes.ts'
 import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
@@ -146,6 +147,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
               ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
               ...{ identity, viewers: sources.viewers, teams: sources.teams, clock, log },
             }),
+      rum: rum({
+        ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },
+        ...{ clock, log, metrics },
+      }),
       sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
       readiness,
       pageDeadlineMs,

@@ -18,6 +18,7 @@ import { objectFields, outputFields, rootFields, schema, types } from './contrac
 
 /** What is a part of its owner, comes whole with it and is never looked up or updated by itself. */
 const parts = new Set([
+  'AdSlot',
   'Broadcaster',
   'CaptionTrack',
   'Chapter',

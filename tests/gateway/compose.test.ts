@@ -132,6 +132,17 @@ it.each([
   expect(answer.text).not.toMatch(/request_duration|alive|ready/)
 })
 
+it('passes reports of visits on to the gateways, which take none unless they are told to', async () => {
+  const headers = { 'content-type': 'application/json' }
+
+  const answer = await fetch(`${edge}/rum`, { method: 'POST', headers, body: '{"page":"home"}' })
+
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    expect.stringContaining('No visit reports here.'),
+  ])
+})
+
 it.each(['/GraphQL', '/graphql/'])('does not treat %s as an address of operations', async (path) => {
   const answer = await read(`${path}?query=${encodeURIComponent('{ site { id } }')}`)
 

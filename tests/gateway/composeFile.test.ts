@@ -91,6 +91,7 @@ describe('docker-compose.yml', () => {
       ['SHOP_TOKEN', null],
       ['FIREBASE_API_KEY', null],
       ['SESSION_SECRET', null],
+      ['BRAZE_API_KEY', null],
     ])
     expect(composeFile).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/)
   })
@@ -127,6 +128,20 @@ describe('a gateway in production', () => {
         FIREBASE_AUTH_EMULATOR_HOST: 'identity:9099',
         FIREBASE_AUTH_EMULATOR_URL: 'http://localhost:9099',
         GOOGLE_APPLICATION_CREDENTIALS: '',
+      },
+    ],
+    [
+      'has the services that the environment names',
+      {
+        LEAGUE_CLOCK: '',
+        ...{ ANALYTICS_MEASUREMENT_ID: 'G-ABC1234567', ANALYTICS_APP_ID: '1:1234567890:web:abc123' },
+        ...{ BRAZE_API_KEY: 'a-public-key', BRAZE_HOST: 'sdk.iad-01.braze.com', RUM_SAMPLE_RATE: '0.1' },
+        ...{ ADS_CLIENT: 'ca-pub-1234567890123456', ADS_SLOTS: 'HOME=1234567890' },
+      },
+      {
+        ...{ ANALYTICS_MEASUREMENT_ID: 'G-ABC1234567', ANALYTICS_APP_ID: '1:1234567890:web:abc123' },
+        ...{ BRAZE_API_KEY: 'a-public-key', BRAZE_HOST: 'sdk.iad-01.braze.com', RUM_SAMPLE_RATE: '0.1' },
+        ...{ ADS_CLIENT: 'ca-pub-1234567890123456', ADS_SLOTS: 'HOME=1234567890' },
       },
     ],
   ])('%s', (_what, env, expected) => {

@@ -69,6 +69,7 @@ describe.each([
   '/graphql',
   '/graphql/stream',
   '/session',
+  '/rum',
 ])('the edge passes %s on', (path) => {
   it.each([
     ['the only address', '203.0.113.7', '203.0.113.7'],
@@ -116,6 +117,61 @@ it('stores nothing of a session, whatever its headers say', async () => {
   await statusOf('/session')
 
   expect(gateway.requests.map(({ headers }) => headers['cookie'])).toEqual(['__Secure-fan=ra', undefined])
+})
+
+describe('reports of visits', () => {
+  /** Posts a report of so many bytes as a proxy before the edge passes it on for this client. */
+  function report(client: string, bytes = 20): Promise<Response> {
+    const headers = { 'content-type': 'text/plain', 'x-forwarded-for': client }
+    return fetch(`http://127.0.0.1:${port}/rum`, { method: 'POST', headers, body: ' '.repeat(bytes) })
+  }
+
+  it('pass through, and no answer is stored, whatever its headers say', async () => {
+    gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
+
+    const answers = [await report('203.0.113.1'), await report('203.0.113.1')]
+    await statusOf('/rum')
+    await statusOf('/rum')
+
+    expect(answers.map(({ status, headers }) => [status, headers.get('x-cache')])).toEqual([
+      [200, null],
+      [200, null],
+    ])
+    expect(answers[0]?.headers.get('x-request-id')).toMatch(/^[0-9a-f]{32}$/)
+    expect(gateway.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /rum',
+      'POST /rum',
+      'GET /rum',
+      'GET /rum',
+    ])
+  })
+
+  it('reach no gateway above 8 kB', async () => {
+    const answers = [await report('203.0.113.2', 8192), await report('203.0.113.2', 8193)]
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 413])
+    expect(gateway.requests).toHaveLength(1)
+  })
+
+  it('of one client are refused beyond 60 at once, and those of another are not', async () => {
+    const answers = await Promise.all(Array.from({ length: 120 }, () => report('203.0.113.3')))
+    const other = await report('203.0.113.4')
+
+    const refused = answers.filter(({ status }) => status === 429)
+    // One more is taken for each second that this takes.
+    expect(refused.length).toBeGreaterThan(20)
+    expect(refused.length).toBeLessThan(60)
+    expect(new Set(refused.map(({ headers }) => headers.get('retry-after')))).toEqual(new Set(['2']))
+    expect([other.status, other.headers.get('retry-after')]).toEqual([200, null])
+  })
+
+  it('keep one word of when to try again where the gateway refuses them', async () => {
+    gateway.reply(answer(429, 'no', { 'retry-after': '2' }))
+
+    const refused = await report('203.0.113.5')
+
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  })
 })
 
 it('keeps pictures apart from pages', async () => {

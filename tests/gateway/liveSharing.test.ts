@@ -18,9 +18,9 @@ beforeEach(async () => {
   followers = []
 })
 
-/** Sets the league's clock, its live system's too, a minute past the live moment. */
+/** Sets the league's clock, its live system's too, to the next goal, after which the plays are read at once. */
 async function moveLeague(): Promise<void> {
-  const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
+  const leagueMs = Date.parse(LIVE_MOMENT) + 292_000
   await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
 }
 
@@ -45,7 +45,7 @@ it('computes one answer of a change for all subscribers of the game, over either
 
   await moveLeague()
 
-  // The clock has moved, and then the plays have been read: two changes.
+  // The goal was scored, and then the plays have been read: two changes.
   await vi.waitFor(
     () => expect(followers.map(({ received }) => received.length)).toEqual([3, 3, 3]),
     longTimeout,

@@ -60,6 +60,8 @@ describe('every answer', () => {
       `img-src 'self' data: ${media}`,
       `media-src 'self' blob: ${media}`,
       `connect-src 'self' ${media}`,
+      "worker-src 'self'",
+      "manifest-src 'self'",
       "font-src 'self'",
       "object-src 'none'",
       "base-uri 'self'",

@@ -41,8 +41,8 @@ describe('the policy of a page', () => {
     expect(await policyUnder(env)).toBe(
       [
         "default-src 'self';script-src 'self';style-src 'self';style-src-attr 'unsafe-inline'",
-        "img-src 'self' data: https://images.example.com;connect-src 'self';font-src 'self';object-src 'none'",
-        "base-uri 'self';frame-ancestors 'none';form-action 'self'",
+        "img-src 'self' data: https://images.example.com;connect-src 'self';worker-src 'self'",
+        "manifest-src 'self';font-src 'self';object-src 'none';base-uri 'self';frame-ancestors 'none';form-action 'self'",
       ].join(';'),
     )
   })

@@ -13,6 +13,7 @@ const routes = new Map([
   ['images', '/images'],
   ['share', '/share'],
   ['session', '/session'],
+  ['rum', '/rum'],
   ['healthz', 'ops'],
   ['readyz', 'ops'],
   ['metrics', 'ops'],
@@ -20,7 +21,8 @@ const routes = new Map([
 
 /**
  * Logs and measures every request once it is answered or aborted: method, path, status, duration in ms. The query is left out,
- * because it may contain sign-in tokens. Static files, pictures and health checks are logged at level debug.
+ * because it may contain sign-in tokens. Static files, pictures, reports of visits and health
+ * checks are logged at level debug.
  */
 export function accessLog(log: Log, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
@@ -31,7 +33,7 @@ export function accessLog(log: Log, metrics: Metrics): RequestHandler {
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499
       metrics.request(route, status, ms)
-      const level = ['ops', '/static', '/images', '/share'].includes(route) ? 'debug' : 'info'
+      const level = ['ops', '/static', '/images', '/share', '/rum'].includes(route) ? 'debug' : 'info'
       log[level]({ requestId: requestIdOf(response), method, path, status, ms }, 'request')
     })
     next()

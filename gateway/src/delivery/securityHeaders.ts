@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { serviceSources } from './serviceSources.ts'
 import { signInSources } from './signInSources.ts'
 import { videoSources } from './videoSources.ts'
 
@@ -14,6 +15,8 @@ interface SecurityOptions {
   signIn: Parameters<typeof signInSources>[0]
   /** Where clips come from. */
   video: Parameters<typeof videoSources>[0]
+  /** What a visitor's browser loads once she has agreed. */
+  services: Parameters<typeof serviceSources>[0]
   /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
   isReloading: boolean
 }
@@ -21,12 +24,14 @@ interface SecurityOptions {
 /**
  * Sets the headers of every answer: a content security policy by hash, HSTS in production, and helmet's defaults. Where fans can sign
  * in, the policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it. Where clips
- * play, it has their hosts.
+ * play, it has their hosts, and where visits are counted, fans are sent messages or advertisements stand, the hosts of those.
  */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
   const provider = signInSources(options.signIn)
   const video = videoSources(options.video)
+  const services = serviceSources(options.services)
+  const frames = [...provider.frame, ...services.frame]
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,18 +42,23 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
           ...(options.isReloading ? ["'unsafe-inline'"] : hashes),
           ...provider.script,
           ...video.script,
+          ...services.script,
         ],
         styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : []), ...provider.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...video.image],
+        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...video.image, ...services.image],
         ...(video.media.length > 0 && { mediaSrc: video.media }),
         connectSrc: [
           "'self'",
           ...(options.isReloading ? ['ws:'] : []),
           ...provider.connect,
           ...video.connect,
+          ...services.connect,
         ],
-        ...(provider.frame.length > 0 && { frameSrc: provider.frame }),
+        ...(frames.length > 0 && { frameSrc: frames }),
+        // Without these two, a worker could come from any host of scripts.
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

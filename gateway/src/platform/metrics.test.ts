@@ -17,6 +17,31 @@ describe('the metrics', () => {
     expect(text).toContain('request_duration_seconds_sum{route="/graphql",status="200"} 0.02\n')
   })
 
+  it('keep what browsers report in seconds, with the bounds between good and poor as buckets', async () => {
+    const metrics = createMetrics()
+
+    for (const vital of ['LCP', 'INP', 'FCP', 'TTFB'] as const) metrics.vital(vital, 'home', 1500)
+    metrics.vital('CLS', 'home', 0.2)
+    metrics.browserError('rejection', 'home')
+    metrics.refusedReport('too_many')
+
+    const text = await metrics.text()
+    const bounds = {
+      rum_lcp_seconds: [2.5, 4],
+      rum_inp_seconds: [0.2, 0.5],
+      rum_fcp_seconds: [1.8, 3],
+      rum_ttfb_seconds: [0.8, 1.8],
+      rum_cls: [0.1, 0.25],
+    }
+    for (const [name, [good, poor]] of Object.entries(bounds)) {
+      expect(text).toContain(`${name}_sum{page="home"} ${name === 'rum_cls' ? 0.2 : 1.5}\n`)
+      expect(text).toContain(`${name}_bucket{le="${good}",page="home"}`)
+      expect(text).toContain(`${name}_bucket{le="${poor}",page="home"}`)
+    }
+    expect(text).toContain('rum_errors_total{kind="rejection",page="home"} 1\n')
+    expect(text).toContain('rum_refused_reports_total{reason="too_many"} 1\n')
+  })
+
   it('are apart for each server of the process', async () => {
     const [one, other] = [createMetrics(), createMetrics()]
 

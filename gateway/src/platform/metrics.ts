@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createVisitMetrics, type VisitMetrics } from './visitMetrics.ts'
 
 /** How a call to an outside system ended. */
 export type UpstreamOutcome = 'ok' | 'not_found' | 'status' | 'network' | 'timeout' | 'invalid'
@@ -18,7 +19,7 @@ export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refus
 export type SubscriptionTransport = 'sse' | 'ws'
 
 /** What the process measures. Labels hold names from the code only, never anything that a visitor sent. */
-export interface Metrics {
+export interface Metrics extends VisitMetrics {
   readonly contentType: string
   /** All figures in Prometheus' text format. */
   text(): Promise<string>
@@ -123,6 +124,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
   })
 
   return {
+    ...createVisitMetrics(registry),
     contentType: registry.contentType,
     text: () => registry.metrics(),
     upstreamCall: (upstream, outcome, durationMs) =>

@@ -8,6 +8,8 @@ import type { Clock } from './clock.ts'
 export interface RateLimit {
   /** Uses up one permission. @throws UpstreamUnavailableError when none is left at the moment */
   spend(): void
+  /** Uses up one permission where one is left, and returns whether it was. */
+  trySpend(): boolean
 }
 
 /**
@@ -21,14 +23,20 @@ export function createRateLimit(options: { clock: Clock; burst: number; perSecon
   let available = burst
   let countedAtMs = clock.nowMs()
 
+  function trySpend(): boolean {
+    const nowMs = clock.nowMs()
+    // Setting the clock back neither adds permissions nor removes any.
+    available = Math.min(burst, available + (Math.max(0, nowMs - countedAtMs) / 1000) * perSecond)
+    countedAtMs = nowMs
+    if (available < 1) return false
+    available -= 1
+    return true
+  }
+
   return {
+    trySpend,
     spend() {
-      const nowMs = clock.nowMs()
-      // Setting the clock back neither adds permissions nor removes any.
-      available = Math.min(burst, available + (Math.max(0, nowMs - countedAtMs) / 1000) * perSecond)
-      countedAtMs = nowMs
-      if (available < 1) throw new UpstreamUnavailableError('Too much that is new was requested at once')
-      available -= 1
+      if (!trySpend()) throw new UpstreamUnavailableError('Too much that is new was requested at once')
     },
   }
 }

@@ -5,9 +5,9 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics, PictureOutcome } from '../../platform/metrics.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import { noStore } from '../cachePolicy.ts'
+import { createClientBudget } from '../clientBudget.ts'
 import { setPolicy } from '../securityHeaders.ts'
-import { createClientBudget } from './clientBudget.ts'
-import { RefusedPictureError, UnusableSourceError } from './pictureErrors.ts'
+import { RefusedPictureError, tooManyPictures, UnusableSourceError } from './pictureErrors.ts'
 import { acceptedFormat } from './pictureFormat.ts'
 import {
   PICTURE_LIMITS,
@@ -59,7 +59,7 @@ export function images(options: ImageServiceOptions): RequestHandler {
     const format = acceptedFormat(request.get('accept'))
     const kept = maker.kept(requested, format)
     if (kept) return { picture: kept, outcome: 'memory' }
-    budget.spendFor(request.ip)
+    if (!budget.trySpendFor(request.ip)) throw tooManyPictures()
     return { picture: await maker.make(requested, format), outcome: 'made' }
   }
 

@@ -9,6 +9,11 @@ export class RefusedPictureError extends Error {
   }
 }
 
+/** A client has had too many pictures made. */
+export function tooManyPictures(): RefusedPictureError {
+  return new RefusedPictureError(429, 'Too many pictures were requested at once.')
+}
+
 /** What the source sent cannot be made into a picture: it is none, or it is too large. The message is public. */
 export class UnusableSourceError extends Error {
   override name = 'UnusableSourceError'

@@ -13,7 +13,7 @@ import { noStore } from '../cachePolicy.ts'
 import { onlyMethods } from '../onlyMethods.ts'
 import { refusal } from '../refusal.ts'
 import { initialsOf, paintOf, type Badge } from './badge.ts'
-import { onlyOwnOrigin } from './ownOrigin.ts'
+import { onlyOwnOrigin } from '../ownOrigin.ts'
 import {
   cookieAttributes,
   cookieName,
@@ -73,12 +73,7 @@ export function session(options: SessionOptions): Router {
   function hasBudget(uid: string): boolean {
     const budget = budgets.get(uid) ?? createRateLimit({ clock, ...fanBudget })
     budgets.set(uid, budget)
-    try {
-      budget.spend()
-      return true
-    } catch {
-      return false
-    }
+    return budget.trySpend()
   }
 
   async function begin(request: Request, response: Response): Promise<void> {

@@ -6,8 +6,8 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics, ShareOutcome } from '../../platform/metrics.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import { noStore, publicFor } from '../cachePolicy.ts'
-import { createClientBudget } from '../images/clientBudget.ts'
-import { RefusedPictureError } from '../images/pictureErrors.ts'
+import { createClientBudget } from '../clientBudget.ts'
+import { RefusedPictureError, tooManyPictures } from '../images/pictureErrors.ts'
 import type { PictureMaker } from '../images/pictureMaker.ts'
 import { setPolicy } from '../securityHeaders.ts'
 import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
@@ -67,7 +67,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     }
     const known = maker.kept(facts)
     // A picture in memory costs nothing, so it is not counted for the client.
-    if (!known) budget.spendFor(ip)
+    if (!known && !budget.trySpendFor(ip)) throw tooManyPictures()
     const picture = known ?? (await maker.make(facts))
     response.setHeader('cache-control', cacheControlOf(picture))
     response.setHeader('etag', picture.etag)

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
-import { noStore } from '../cachePolicy.ts'
-import { refusal } from '../refusal.ts'
+import { noStore } from './cachePolicy.ts'
+import { refusal } from './refusal.ts'
 
 /**
  * Refuses what pages of other origins send, with a 403. Browsers name the page's origin in `Origin` and how it relates to ours in

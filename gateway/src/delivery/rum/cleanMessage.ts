@@ -1,0 +1,37 @@
+/** How long a message may be, in UTF-16 code units. */
+export const longestMessage = 300
+
+/** Control characters, separators of lines, and marks that turn the direction of text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
+const userInfo = /\/\/[^\s/@]*@/g
+/** Query and fragment of an address; what precedes them stays. */
+const queryOfAddress = /((?:[a-z][a-z\d+.-]*:\/\/|\/)[^\s'"`<>?#]*)[?#][^\s'"`<>]*/gi
+const bareQuery = /[?&][^\s'"`<>=]{1,100}=[^\s'"`<>]*/g
+const email = /[^\s@<>"'`(),;:=/]+(?:@|%40)[^\s@<>"'`(),;:/]+/gi
+/** 20 and more letters and digits, of which one is a digit: the names of our own files are not meant. */
+const token = /(?<![\w-])(?![\w-]*\.(?:m?js|css)\b)(?=[a-z_-]*\d)[\w-]{20,}(?:\.[\w-]{6,})*/gi
+const hex = /(?<![a-z\d])[a-f\d]{16,}(?![a-z\d])/gi
+const base64 = /[a-z\d+/]{23,}(?:\+[a-z\d+/]+|={1,2})/gi
+const longNumber = /\+?\d{9,}/g
+
+/**
+ * Takes out of a message what may name or admit somebody: queries and fragments of addresses, names in them, emails, long tokens and
+ * numbers, and characters that cannot be seen. What is left is one line of 300 characters at most.
+ */
+export function cleanMessage(message: string): string {
+  return message
+    .toWellFormed()
+    .replaceAll(invisible, ' ')
+    .replaceAll(userInfo, '//')
+    .replaceAll(queryOfAddress, '$1')
+    .replaceAll(bareQuery, '')
+    .replaceAll(email, '[email]')
+    .replaceAll(base64, '[token]')
+    .replaceAll(token, '[token]')
+    .replaceAll(hex, '[token]')
+    .replaceAll(longNumber, '[number]')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestMessage)
+    .toWellFormed()
+}

@@ -1,0 +1,73 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+
+/** What a browser measures of a page. All are durations but CLS, which has no unit. */
+type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
+
+/** What breaks in a browser: a thrown error, a promise that nobody caught, or its storage. */
+type BrowserErrorKind = 'error' | 'rejection' | 'storage'
+
+/** Why a report of a visit was refused. */
+export type ReportRefusal = 'invalid' | 'origin' | 'too_large' | 'content_type' | 'too_many'
+
+/** What browsers report of visits. `page` is a kind of page from the code's own list. */
+export interface VisitMetrics {
+  /** @param value ms; without a unit for CLS. */
+  vital(name: Vital, page: string, value: number): void
+  browserError(kind: BrowserErrorKind, page: string): void
+  refusedReport(reason: ReportRefusal): void
+}
+
+/** The help and the buckets of each vital, with the bounds that Google calls good and poor among them. */
+const vitals: Readonly<Record<Vital, { help: string; buckets: number[] }>> = {
+  LCP: { help: 'When the largest part of a page was drawn', buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10] },
+  CLS: {
+    help: 'How far parts of a page moved by themselves',
+    buckets: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+  },
+  INP: {
+    help: 'How long a page took to show what a visitor did',
+    buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
+  },
+  FCP: { help: 'When something of a page was drawn', buckets: [0.5, 1, 1.4, 1.8, 2.4, 3, 5, 10] },
+  TTFB: {
+    help: 'When the first byte of a page came',
+    buckets: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6],
+  },
+}
+
+/** Adds what browsers report to a registry. */
+export function createVisitMetrics(registry: Registry): VisitMetrics {
+  const registers = [registry]
+  const histogram = (name: Vital) =>
+    new Histogram({
+      name: name === 'CLS' ? 'rum_cls' : `rum_${name.toLowerCase()}_seconds`,
+      labelNames: ['page'],
+      registers,
+      ...vitals[name],
+    })
+  const histograms: Readonly<Record<Vital, Histogram<'page'>>> = {
+    LCP: histogram('LCP'),
+    CLS: histogram('CLS'),
+    INP: histogram('INP'),
+    FCP: histogram('FCP'),
+    TTFB: histogram('TTFB'),
+  }
+  const errors = new Counter({
+    name: 'rum_errors_total',
+    help: 'Errors that browsers reported',
+    labelNames: ['kind', 'page'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'rum_refused_reports_total',
+    help: 'Reports of visits that were refused, by the reason',
+    labelNames: ['reason'],
+    registers,
+  })
+
+  return {
+    vital: (name, page, value) => histograms[name].observe({ page }, name === 'CLS' ? value : value / 1000),
+    browserError: (kind, page) => errors.inc({ kind, page }),
+    refusedReport: (reason) => refusals.inc({ reason }),
+  }
+}
