@@ -59,16 +59,21 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|libphonenumber-js|hls\.js|media-chrome)\/)|react-names/,
+                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|idb-keyval|libphonenumber-js|hls\.js|media-chrome)\/)|react-names/,
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/streams|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/streams|offline\/(?:keptAnswers|keptOperations|networkFailure)|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive)|preload-helper|rolldown.runtime/,
                 },
                 {
                   name: 'ui',
                   test: /\/src\/(?:ui\/|lib\/|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
+                },
+                {
+                  name: 'localCache',
+                  test: /\/src\/(?:app\/offline\/(?:keptAnswers|keptOperations|networkFailure)|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
+                  includeDependenciesRecursively: false,
                 },
                 {
                   name: 'stories',

@@ -8,6 +8,7 @@ import { App } from './app/App.tsx'
 import { announcePopstate, heedEntryAhead } from './app/coming/entryAhead.ts'
 import { listenForLinkIntent } from './app/linkIntent.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
+import { createKeptLink } from './app/offline/keptLink.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
 import { createRoutes } from './app/createRoutes.tsx'
@@ -24,7 +25,7 @@ const state = readSiteState()
 if (state) await hydrate(state)
 
 async function hydrate({ apollo, router: hydrationData, origin, parts }: SiteState): Promise<void> {
-  const link = ApolloLink.split(isSubscription, createStreamLink(), createHttpLink())
+  const link = ApolloLink.split(isSubscription, createStreamLink(), createKeptLink().concat(createHttpLink()))
   const client = createApolloClient({ link, ssr: false, state: apollo })
   provideClient(client)
   const prefetched = createPrefetched()

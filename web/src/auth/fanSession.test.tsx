@@ -3,6 +3,8 @@ import { act, renderHook } from '@testing-library/react'
 import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../app/apollo/createCache.ts'
+import { clearCount } from '../lib/localCache/clearLocalCache.ts'
+import { localCache } from '../lib/localCache/localCache.ts'
 import {
   forgetEverything,
   readStored,
@@ -292,6 +294,19 @@ it('says nothing to a fan who has signed out, nor to a visitor', async () => {
   await session.signOut()
 
   expect([atFirst, result.current]).toEqual([null, null])
+})
+
+it('removes what is kept for reading offline when a fan signs out', async () => {
+  const { session, report } = sessionOf()
+  report(ada)
+  await becomes('ready')
+  await localCache.put([['standings:A', { data: 1, lastUpdated: new Date().toISOString() }]], clearCount())
+  const before = (await localCache.entries()).size
+
+  await session.signOut()
+
+  await vi.waitFor(async () => expect((await localCache.entries()).size).toBe(0))
+  expect(before).toBe(1)
 })
 
 it('saves the favorites of the browser that the account takes, once, and keeps them at sign-in of an anonymous fan', async () => {

@@ -5,6 +5,7 @@ import type {
   SetFavoritesInput,
 } from '../__generated__/graphql.ts'
 import { clientContext } from '../lib/loading/clientContext.ts'
+import { clearLocalCache } from '../lib/localCache/clearLocalCache.ts'
 import { forgetWatched } from '../lib/settings/watched.ts'
 import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
 import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
@@ -209,6 +210,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       forgetAwaitedEmail()
       forgetWatched()
     })
+    void clearLocalCache()
   }
 
   /** Whether the record of a fan may be shown and kept. */

@@ -1,18 +1,48 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useOnline } from '../../lib/loading/online.ts'
+import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { loadKeptAnswers } from '../offline/keptLink.ts'
+import type { LoadedLayout } from './layoutRoute.ts'
 import styles from './OfflineNotice.module.css'
 
-/** The notice of the whole page while the device has no network; the blocks keep their data. */
+/** The notice of the whole page while the site cannot be reached; the blocks keep their data. */
 export function OfflineNotice() {
   const online = useOnline()
+  const asOf = useAsOf(online)
+
   return (
     <div role="status">
       {online ? null : (
         <p className={styles.notice}>
           <span className="wrap">
-            <b>You are offline.</b> Showing what was loaded last.
+            <b>{navigator.onLine ? 'The league’s site cannot be reached.' : 'You are offline.'}</b> Showing
+            what was loaded last{asOf}.
           </span>
         </p>
       )}
     </div>
   )
+}
+
+/** Has each page kept once the browser is idle. Returns from when the page on the screen is, where that had to be kept data. */
+function useAsOf(online: boolean): string {
+  const client = useApolloClient()
+  const { loadedAtMs } = useLoaderData<LoadedLayout>()
+  const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const timeZone = useFanTimeZone()
+  const [asOf, setAsOf] = useState('')
+  useEffect(() => {
+    const look = async () => {
+      const kept = await loadKeptAnswers()
+      setAsOf(kept.shown({ client, timeZone, revalidate }, loadedAtMs))
+    }
+    // Safari has no idle callbacks.
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+    whenIdle(() => void look().catch(() => undefined))
+  }, [client, loadedAtMs, revalidate, timeZone, pathname, search, online])
+
+  return asOf
 }

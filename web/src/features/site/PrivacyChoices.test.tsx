@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
+import { clearCount } from '../../lib/localCache/clearLocalCache.ts'
+import { localCache } from '../../lib/localCache/localCache.ts'
 import { restoreForgotten, forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { readConsent } from '../../lib/tracking/consent.ts'
@@ -112,6 +114,16 @@ it('removes all stored values at once, says so, and undoes it', () => {
   expect(guardIsChosen()).toBe(true)
   expect([undo(), screen.getByRole('status').textContent]).toEqual([null, ''])
   expect(document.activeElement).toBe(forget())
+})
+
+it('removes what is kept for reading offline, for good', async () => {
+  await localCache.put([['standings:A', { data: 1, lastUpdated: new Date().toISOString() }]], clearCount())
+  renderChoices()
+
+  fireEvent.click(forget())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+
+  await vi.waitFor(async () => expect((await localCache.entries()).size).toBe(0))
 })
 
 it('offers to undo until another value is stored', () => {

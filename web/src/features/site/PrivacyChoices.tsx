@@ -2,6 +2,7 @@ import { useRef, useSyncExternalStore } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
+import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
 import {
   restoreForgotten,
   canRestore,
@@ -43,6 +44,7 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
   ]
   const forgetAll = () => {
     forgetOriginOfTab()
+    void clearLocalCache()
     forgetEverything()
   }
   const undo = () => {

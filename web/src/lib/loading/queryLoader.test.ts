@@ -99,6 +99,28 @@ it('marks every root field as failed when nothing was answered', async () => {
   expect(inCache(client)).toEqual({ standings: null, other: null })
 })
 
+it('marks those of a fragment on the root too, under the names they have in the answer', async () => {
+  const client = clientAnswering(new TypeError('Failed to fetch'))
+  const query = gql`
+    query Page {
+      site {
+        id
+      }
+      ...Scores
+    }
+    fragment Scores on Query {
+      season: schedule {
+        id
+      }
+    }
+  `
+
+  const { failures } = await queryLoader(client, { query, variables: {} })
+
+  expect(failures.map(({ path }) => path)).toEqual(['site', 'season'])
+  expect(client.readQuery({ query })).toMatchObject({ site: null, season: null })
+})
+
 it('keeps what was loaded before when nothing is answered', async () => {
   const client = clientAnswering({ data: { standings, other: site } }, new TypeError('Failed to fetch'))
   await load(client)

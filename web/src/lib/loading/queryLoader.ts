@@ -1,6 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { DocumentNode } from 'graphql'
+import { rootFields } from './rootFields.ts'
 
 /** A part of a page that could not be loaded: the path of the field in the answer ("standings"), and the gateway's error code. */
 export interface Failure {
@@ -93,7 +94,7 @@ export async function queryLoader<T, V extends OperationVariables>(
 function failuresOf(error: unknown, query: DocumentNode): Failure[] {
   if (error === undefined || error === null) return []
   if (!CombinedGraphQLErrors.is(error))
-    return rootNames(query).map((path) => ({ path, code: NETWORK_FAILURE }))
+    return [...rootFields(query).keys()].map((path) => ({ path, code: NETWORK_FAILURE }))
   return error.errors.map(({ path, extensions }) => ({
     path: path?.join('.') ?? '',
     code: typeof extensions?.code === 'string' ? extensions.code : 'INTERNAL_SERVER_ERROR',
@@ -101,12 +102,5 @@ function failuresOf(error: unknown, query: DocumentNode): Failure[] {
 }
 
 function nullRoots(query: DocumentNode): Record<string, null> {
-  return Object.fromEntries(rootNames(query).map((name) => [name, null]))
-}
-
-/** The names of the query's root fields in the answer. Pages select root fields directly, never in a fragment on Query. */
-function rootNames(query: DocumentNode): string[] {
-  const operation = query.definitions.find((definition) => definition.kind === 'OperationDefinition')
-  const fields = operation?.selectionSet.selections.filter((selection) => selection.kind === 'Field') ?? []
-  return fields.map((field) => field.alias?.value ?? field.name.value)
+  return Object.fromEntries([...rootFields(query).keys()].map((name) => [name, null]))
 }

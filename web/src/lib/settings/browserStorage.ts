@@ -1,3 +1,5 @@
+import { reportStorageFailure } from './storageFailure.ts'
+
 /** The prefix of all our keys in localStorage. */
 const PREFIX = 'wll.'
 
@@ -26,8 +28,8 @@ export function readStored(key: string): string | null {
 }
 
 /**
- * Stores a value under a key that begins with `wll.`; '' removes it. When localStorage is full or forbidden, that is logged once for
- * the key, and the value is kept until the site is loaded anew.
+ * Stores a value under a key that begins with `wll.`; '' removes it. When localStorage is full or forbidden, that is reported
+ * (storageFailure.ts), and the value is kept until the site is loaded anew.
  */
 export function writeStored(key: string, value: string): void {
   if (value === '' && readStored(key) === null) return
@@ -82,13 +84,12 @@ export function restoreForgotten(): void {
 }
 
 function store(key: string, value: string): void {
-  const wasUnstored = unstored.delete(key)
+  unstored.delete(key)
   if (value === '') return remove(key)
   try {
     localStorage.setItem(key, value)
   } catch (error) {
-    // A value that is written again and again would fill the log.
-    if (!wasUnstored) console.warn(`${key} could not be stored`, error)
+    reportStorageFailure(key, error)
     unstored.set(key, value)
   }
 }

@@ -40,6 +40,14 @@ export function formatTime(instant: string, timeZone: string): string {
   return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod')}`
 }
 
+/** The time of old data (ISO) in a zone: "7:42 PM", and with its day where that is not today: "Jul 12, 7:42 PM". */
+export function formatAsOf(instant: string, timeZone: string, wallMs = Date.now()): string {
+  const day = dayOf(instantMs(instant), timeZone)
+  const time = formatTime(instant, timeZone)
+
+  return day === dayOf(wallMs, timeZone) ? time : `${formatShortDay(day)}, ${time}`
+}
+
 /**
  * A game's starting time in a zone, such as "7:30 PM", or "TBA" while it is not announced. When the game is on another day in
  * that zone than in the league's, the weekday is added: "Sun 1:30 AM".

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useOnline } from '../../lib/loading/online.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
-import { formatShortDay, formatTime, gameDay } from '../../lib/time/formatGameTime.ts'
+import { formatAsOf, formatShortDay, formatTime, gameDay } from '../../lib/time/formatGameTime.ts'
 import { everySecond } from '../../lib/time/ticks.ts'
 import styles from './Freshness.module.css'
 
@@ -25,7 +25,7 @@ export function Freshness({ lastUpdated, live = false }: FreshnessProps) {
   const ageMs = nowMs === null ? null : Math.max(0, nowMs - Date.parse(lastUpdated))
   const online = useOnline()
   const stale = ageMs !== null && (!online || ageMs >= (live ? LIVE_LIMIT_MS : LIMIT_MS))
-  const asOf = `As of ${formatTime(lastUpdated, timeZone)}`
+  const asOf = `As of ${nowMs === null ? formatTime(lastUpdated, timeZone) : formatAsOf(lastUpdated, timeZone, nowMs)}`
   return (
     <span
       className={stale ? `${styles.freshness} ${styles.stale}` : styles.freshness}

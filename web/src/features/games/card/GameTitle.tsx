@@ -1,10 +1,12 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
+import { useOnline } from '../../../lib/loading/online.ts'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { scoreOf } from '../gameState.ts'
 import { fullName, matchupInFull } from '../matchup.ts'
 
 /** The heading of a game for screen readers: "Final: California Palms 9, Maryland Charm 13". */
 export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragment }) {
+  const online = useOnline()
   const score = scoreOf(game)
   if (score === null) {
     return (
@@ -17,7 +19,7 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
 
   return (
     <h3 id={id} className="visuallyHidden">
-      {game.state.__typename === 'LiveGame' ? 'Live' : 'Final'}:{' '}
+      {game.state.__typename === 'LiveGame' ? (online ? 'Live' : 'Last known') : 'Final'}:{' '}
       <Score instead={`${matchupInFull(game)}, score hidden`}>
         {fullName(game.awayTeam)} {score.away}, {fullName(game.homeTeam)} {score.home}
       </Score>

@@ -1,5 +1,6 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { livePeriod } from '../../../lib/live/liveLabel.ts'
+import { useOnline } from '../../../lib/loading/online.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { fullName } from '../matchup.ts'
 import { useThrottledAnnouncement } from '../../../ui/useThrottledAnnouncement.ts'
@@ -16,7 +17,9 @@ interface ScheduleStatusProps {
  * when it or the period changes, every 30 s at most. It never announces a score while scores are hidden.
  */
 export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
-  const live = useThrottledAnnouncement(games.map(liveText).join(' ').trim())
+  const online = useOnline()
+  const texts = games.map((game) => liveText(game, online))
+  const live = useThrottledAnnouncement(texts.join(' ').trim())
 
   return (
     <p className="visuallyHidden" role="status">
@@ -25,9 +28,9 @@ export function ScheduleStatus({ count, games }: ScheduleStatusProps) {
   )
 }
 
-function liveText({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
+function liveText({ state, homeTeam, awayTeam }: GameSides_GameFragment, online: boolean): string {
   if (state.__typename !== 'LiveGame') return ''
   const { score } = state
 
-  return `Live, ${livePeriod(state)}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
+  return `${online ? 'Live' : 'Last known'}, ${livePeriod(state)}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { NextGame_GameFragment } from '../../../__generated__/graphql.ts'
+import { useOnline } from '../../../lib/loading/online.ts'
 import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
@@ -47,6 +48,7 @@ export function NextGame({ games }: NextGameProps) {
   const headingId = useId()
   const leagueNowMs = useLeagueNowEverySecond()
   const timeZone = useFanTimeZone()
+  const online = useOnline()
   const game = nextGame(games, leagueNowMs)
   const revealed = useRevealed(game && gameSpoilerId(game))
   if (game === null) return null
@@ -54,7 +56,7 @@ export function NextGame({ games }: NextGameProps) {
   return (
     <section className={styles.block} aria-labelledby={headingId}>
       <SectionHeading id={headingId} more={{ to: paths.schedule, label: 'Schedule' }}>
-        {isLive(game) ? 'Live now' : 'Next game'}
+        {isLive(game) ? (online ? 'Live now' : 'Last known score') : 'Next game'}
       </SectionHeading>
       <article className={`stage ${styles.next}`} data-revealed={revealed || undefined} tabIndex={-1}>
         <Clash home={game.homeTeam} away={game.awayTeam} />

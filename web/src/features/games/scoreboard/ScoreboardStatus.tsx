@@ -1,5 +1,6 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { livePeriod } from '../../../lib/live/liveLabel.ts'
+import { useOnline } from '../../../lib/loading/online.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { fullName } from '../matchup.ts'
 import { useThrottledAnnouncement } from '../../../ui/useThrottledAnnouncement.ts'
@@ -9,8 +10,9 @@ import { useThrottledAnnouncement } from '../../../ui/useThrottledAnnouncement.t
  * announces no score while scores are hidden, and nothing for null.
  */
 export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null }) {
+  const online = useOnline()
   const text = useThrottledAnnouncement(
-    game === null ? '' : scoreText(game),
+    game === null ? '' : scoreText(game, online),
     game === null ? '' : periodOf(game),
   )
 
@@ -21,10 +23,11 @@ export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null
   )
 }
 
-function scoreText({ state, homeTeam, awayTeam }: GameSides_GameFragment): string {
+function scoreText({ state, homeTeam, awayTeam }: GameSides_GameFragment, online: boolean): string {
   if (state.__typename !== 'LiveGame' && state.__typename !== 'FinalGame') return ''
   const { score } = state
-  const stage = state.__typename === 'LiveGame' ? `Live, ${livePeriod(state)}` : state.label
+  const stage =
+    state.__typename === 'LiveGame' ? `${online ? 'Live' : 'Last known'}, ${livePeriod(state)}` : state.label
 
   return `${stage}: ${fullName(awayTeam)} ${score.away}, ${fullName(homeTeam)} ${score.home}.`
 }

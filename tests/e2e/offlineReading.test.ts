@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, newVisit } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests()
+
+/** A game that is being played while the league's clock stands. */
+const GAME = '/games/2025-wll-ev-17'
+
+/** The keys of what the browser has kept. */
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('WLLWebDB')
+        opening.onerror = () => reject(new Error('There is no database'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('cache').objectStore('cache').getAllKeys()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.map(String))
+          }
+        }
+      }),
+  )
+}
+
+/** Follows a link of the page to an address, as by a click. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.locator(`a[href="${path}"]`).first().dispatchEvent('click')
+  await page.waitForURL(site.url + path)
+}
+
+/** Opens these pages one after the other by their links, and waits until each is kept. */
+async function visitPages(page: Page, paths: string[]): Promise<void> {
+  await page.goto(site.url)
+  await hydrated(page)
+  for (const path of paths) {
+    await follow(page, path)
+    await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)
+  }
+}
+
+/** The addresses of the scripts and styles that the document has loaded. */
+function loadedCode(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/static\/.*\.(?:js|css)$/.test(path)),
+  )
+}
+
+/**
+ * Opens another page anew, which has none of the data of the others in its memory, but their code, as from a service worker. The
+ * browser's own cache is off: it would answer for some seconds.
+ */
+async function openWithCode(page: Page, path: string, code: string[]): Promise<void> {
+  await page.goto(site.url + path)
+  await hydrated(page)
+  for (const url of code)
+    await (url.endsWith('.css') ? page.addStyleTag({ url }) : page.addScriptTag({ url, type: 'module' }))
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+}
+
+const NOTICE = /^(.*)\. Showing what was loaded last, as of \d{1,2}:\d\d [AP]M\.$/
+
+it('shows pages that were visited before without a network, with their times, and loads them anew once that is back', async () => {
+  const { page } = await newVisit(site.browser)
+  const main = page.getByRole('main')
+  const notice = page.getByText('Showing what was loaded last')
+  await visitPages(page, ['/standings', '/teams/guard', '/schedule', GAME])
+  await openWithCode(page, '/play/schedule', await loadedCode(page))
+  await page.context().setOffline(true)
+  const shown: string[] = []
+  const look = async (path: string, text: RegExp) => {
+    await follow(page, path)
+    await main.getByText(text).first().waitFor()
+    await expect.poll(() => notice.innerText()).toMatch(NOTICE)
+    shown.push(await main.innerText())
+  }
+
+  await look('/standings', /^Regular season 2025/)
+  await look('/teams/guard', /^Team leaders/i)
+  await look('/schedule', /^Guard/)
+  await look(GAME, /^Score by period/)
+  await look('/', /^Latest/i)
+  await follow(page, '/stats')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await follow(page, '/standings')
+  await page.getByRole('table').first().waitFor()
+  const answer = page.waitForResponse((response) => response.url().includes('StandingsPage'))
+  await page.context().setOffline(false)
+  await answer
+  await notice.waitFor({ state: 'detached' })
+
+  const [standings, team, schedule, game, home] = shown
+  for (const text of [standings, team, schedule, game, home]) expect(text).toMatch(/As of \d{1,2}:\d\d [AP]M/)
+  // No part of a kept game says that it is live.
+  for (const text of [team, schedule, game, home]) expect(text).not.toMatch(/\blive\b/i)
+})
+
+it('says that the site cannot be reached while the browser has a network, until it answers again', async () => {
+  const { page } = await newVisit(site.browser)
+  const notice = page.getByText('Showing what was loaded last')
+  await visitPages(page, ['/standings', '/schedule'])
+  await page.goto(`${site.url}/play/schedule`)
+  await hydrated(page)
+  await page.route('**/graphql?**', (route) => route.abort())
+
+  await follow(page, '/standings')
+  await expect.poll(() => notice.innerText()).toMatch(NOTICE)
+  const unreachable = await notice.innerText()
+  await page.unroute('**/graphql?**')
+  await follow(page, '/schedule')
+  await notice.waitFor({ state: 'detached' })
+
+  expect(unreachable).toContain('The league’s site cannot be reached.')
+})
