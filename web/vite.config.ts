@@ -18,9 +18,16 @@ const routerAlias = ['index', 'dom-export'].map((module) => ({
   ),
 }))
 
-/** The files that a chunk loads ahead of another one, without those that every page has loaded. */
-function withoutLoaded(_chunk: string, files: string[]): string[] {
-  return files.filter((file) => !/\/(?:rolldown-runtime|framework|site|ui)-/.test(file))
+/** Chunks that are loaded while the browser is idle, or later. A list of what they import would be longer than the wait it saves is worth. */
+const IDLE_CHUNK = /\/(?:LoadedServices|SiteOffers|fanSession|endSession|signInEmail|visitOrigin)-/
+
+/**
+ * The files that a chunk loads ahead of another one, without those that every page has loaded. Each name is shipped to every page;
+ * a stylesheet is loaded only by such a list.
+ */
+function withoutLoaded(chunk: string, files: string[]): string[] {
+  const listed = IDLE_CHUNK.test(chunk) ? files.filter((file) => file.endsWith('.css')) : files
+  return listed.filter((file) => !/\/(?:rolldown-runtime|framework|site|ui)-/.test(file))
 }
 
 /** `vite build web --app` builds both sides: the browser's files into dist/client, the server's module into dist/server. */
@@ -53,17 +60,17 @@ export default defineConfig(({ command }) => ({
             // The framework changes seldom, so browsers keep it from one release to the next. What every page is made of comes once,
             // in two chunks: each further chunk is compressed by itself, and so worse. The entry is in none of them, since it waits for
             // the page's own chunk, which imports them. What streams need comes with the first stream, what clips need
-            // with the first clip that is played. The card of a game beside
+            // with the first clip that is played, and what counts visits with the visitor's consent. The card of a game beside
             // clips and stories is drawn on no other page. Small parts that a few pages share come in one chunk, for the same reason.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|idb|idb-keyval|libphonenumber-js|hls\.js|media-chrome)\/)|react-names/,
+                  test: /node_modules\/(?!(?:graphql-sse|@?firebase|@braze|web-vitals|idb|idb-keyval|libphonenumber-js|hls\.js|media-chrome)\/)|react-names/,
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/streams|offline\/(?:keptAnswers|keptOperations|networkFailure)|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/streams|layout\/(?:LoadedServices|followConsent|startCounting)|offline\/(?:keptAnswers|keptOperations|networkFailure)|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive)|preload-helper|rolldown.runtime/,
                 },
                 {
                   name: 'ui',
@@ -74,6 +81,10 @@ export default defineConfig(({ command }) => ({
                   name: 'localCache',
                   test: /\/src\/(?:app\/offline\/(?:keptAnswers|keptOperations|networkFailure)|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
                   includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'firebase',
+                  test: /node_modules\/(?:@firebase\/(?:app|component|logger|util)|firebase\/app|idb)\//,
                 },
                 {
                   name: 'stories',

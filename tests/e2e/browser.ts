@@ -20,10 +20,11 @@ const quiet = [
  * Starts the machine's Chromium without a window. Close it when done.
  *
  * @param debuggingPort the port by which another program can control it too; none when left out.
+ * @param flags what it is started with besides.
  */
-export function launchBrowser(debuggingPort?: number): Promise<Browser> {
+export function launchBrowser(debuggingPort?: number, flags: readonly string[] = []): Promise<Browser> {
   const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
-  return chromium.launch({ executablePath: chromiumPath(), args: [...quiet, ...open] })
+  return chromium.launch({ executablePath: chromiumPath(), args: [...quiet, ...open, ...flags] })
 }
 
 /** A page, and everything that went wrong in it so far: console errors and warnings, uncaught errors. */

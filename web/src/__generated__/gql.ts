@@ -16,8 +16,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  fragment Footer_site on Site {\n    id\n    links {\n      mediaCredentials\n      contact\n      privacyPolicy\n      termsOfService\n      ticketTerms\n      securityPolicy\n      stateRights\n      contentLicense\n      doNotShare\n    }\n  }\n": typeof types.Footer_SiteFragmentDoc,
     "\n  fragment Header_site on Site {\n    id\n    keyActions {\n      title\n      url\n      isNewTab\n    }\n  }\n": typeof types.Header_SiteFragmentDoc,
+    "\n  query PrivacyPolicy {\n    site {\n      id\n      links {\n        privacyPolicy\n      }\n    }\n  }\n": typeof types.PrivacyPolicyDocument,
     "\n  fragment TeamLinks_team on Team {\n    id\n    slug\n    name\n    location\n    code\n    logo {\n      url\n    }\n  }\n": typeof types.TeamLinks_TeamFragmentDoc,
-    "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n": typeof types.LayoutDocument,
+    "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      services\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n": typeof types.LayoutDocument,
     "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    hasGamification\n    nation\n    missing\n  }\n": typeof types.FanRecord_ViewerFragmentDoc,
     "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n": typeof types.FanRecordDocument,
     "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n": typeof types.SaveFanProfileDocument,
@@ -189,12 +190,14 @@ type Documents = {
     "\n  query VideosPage($of: VideoFilter, $first: Int!, $isAll: Boolean!, $hasGames: Boolean!) {\n    videos(of: $of, first: $first) {\n      ...VideoList_connection\n    }\n    newest: videos(first: 3) @skip(if: $isAll) {\n      nodes {\n        ...ListedVideo_video\n      }\n    }\n    videoKinds\n    teams {\n      ...VideoChips_team\n    }\n    playlists @include(if: $isAll) {\n      ...PlaylistCard_playlist\n    }\n    schedule @include(if: $hasGames) {\n      ...GameHighlights_schedule\n    }\n  }\n": typeof types.VideosPageDocument,
     "\n  query MoreVideos($of: VideoFilter, $first: Int!, $after: String!) {\n    videos(of: $of, first: $first, after: $after) {\n      ...VideoList_connection\n    }\n  }\n": typeof types.MoreVideosDocument,
     "\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n": typeof types.VideoGamesDocument,
+    "\n  query TelemetrySettings {\n    site {\n      id\n      analytics {\n        apiKey\n        appId\n        projectId\n        measurementId\n      }\n      messaging {\n        apiKey\n        host\n      }\n      rumSampleRate\n    }\n  }\n": typeof types.TelemetrySettingsDocument,
 };
 const documents: Documents = {
     "\n  fragment Footer_site on Site {\n    id\n    links {\n      mediaCredentials\n      contact\n      privacyPolicy\n      termsOfService\n      ticketTerms\n      securityPolicy\n      stateRights\n      contentLicense\n      doNotShare\n    }\n  }\n": types.Footer_SiteFragmentDoc,
     "\n  fragment Header_site on Site {\n    id\n    keyActions {\n      title\n      url\n      isNewTab\n    }\n  }\n": types.Header_SiteFragmentDoc,
+    "\n  query PrivacyPolicy {\n    site {\n      id\n      links {\n        privacyPolicy\n      }\n    }\n  }\n": types.PrivacyPolicyDocument,
     "\n  fragment TeamLinks_team on Team {\n    id\n    slug\n    name\n    location\n    code\n    logo {\n      url\n    }\n  }\n": types.TeamLinks_TeamFragmentDoc,
-    "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n": types.LayoutDocument,
+    "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      services\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n": types.LayoutDocument,
     "\n  fragment FanRecord_viewer on Viewer {\n    id\n    isLoggedIn\n    firstName\n    lastName\n    email\n    alternateEmail\n    phone\n    birthday\n    twitter\n    zip\n    username\n    portrait {\n      url(width: 256)\n    }\n    favoriteTeam {\n      id\n      slug\n      officialId\n    }\n    favoritePlayerSlugs\n    favoritePlayers {\n      id\n      slug\n      firstName\n      lastName\n    }\n    topics\n    hasGamification\n    nation\n    missing\n  }\n": types.FanRecord_ViewerFragmentDoc,
     "\n  query FanRecord {\n    viewer {\n      ...FanRecord_viewer\n    }\n  }\n": types.FanRecordDocument,
     "\n  mutation SaveFanProfile($input: SaveProfileInput!) {\n    saveProfile(input: $input) {\n      viewer {\n        ...FanRecord_viewer\n      }\n      problems {\n        code\n        field\n        message\n      }\n    }\n  }\n": types.SaveFanProfileDocument,
@@ -366,6 +369,7 @@ const documents: Documents = {
     "\n  query VideosPage($of: VideoFilter, $first: Int!, $isAll: Boolean!, $hasGames: Boolean!) {\n    videos(of: $of, first: $first) {\n      ...VideoList_connection\n    }\n    newest: videos(first: 3) @skip(if: $isAll) {\n      nodes {\n        ...ListedVideo_video\n      }\n    }\n    videoKinds\n    teams {\n      ...VideoChips_team\n    }\n    playlists @include(if: $isAll) {\n      ...PlaylistCard_playlist\n    }\n    schedule @include(if: $hasGames) {\n      ...GameHighlights_schedule\n    }\n  }\n": types.VideosPageDocument,
     "\n  query MoreVideos($of: VideoFilter, $first: Int!, $after: String!) {\n    videos(of: $of, first: $first, after: $after) {\n      ...VideoList_connection\n    }\n  }\n": types.MoreVideosDocument,
     "\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n": types.VideoGamesDocument,
+    "\n  query TelemetrySettings {\n    site {\n      id\n      analytics {\n        apiKey\n        appId\n        projectId\n        measurementId\n      }\n      messaging {\n        apiKey\n        host\n      }\n      rumSampleRate\n    }\n  }\n": types.TelemetrySettingsDocument,
 };
 
 /**
@@ -393,11 +397,15 @@ export function graphql(source: "\n  fragment Header_site on Site {\n    id\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query PrivacyPolicy {\n    site {\n      id\n      links {\n        privacyPolicy\n      }\n    }\n  }\n"): (typeof documents)["\n  query PrivacyPolicy {\n    site {\n      id\n      links {\n        privacyPolicy\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment TeamLinks_team on Team {\n    id\n    slug\n    name\n    location\n    code\n    logo {\n      url\n    }\n  }\n"): (typeof documents)["\n  fragment TeamLinks_team on Team {\n    id\n    slug\n    name\n    location\n    code\n    logo {\n      url\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n"): (typeof documents)["\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n"];
+export function graphql(source: "\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      services\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n"): (typeof documents)["\n  query Layout {\n    site {\n      id\n      clock {\n        wall\n        league\n        speed\n      }\n      imageHosts\n      seasons {\n        current\n        first\n        years\n      }\n      allStarUrl\n      stores {\n        ...AppBanner_stores\n      }\n      services\n      signIn {\n        isAnonymousAllowed\n      }\n      ...Header_site\n      ...Footer_site\n      ...PrivacyChoices_site\n    }\n    teams {\n      id\n      ...TeamLinks_team\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1082,6 +1090,10 @@ export function graphql(source: "\n  query MoreVideos($of: VideoFilter, $first: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n"): (typeof documents)["\n  query VideoGames {\n    schedule {\n      ...GameHighlights_schedule\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query TelemetrySettings {\n    site {\n      id\n      analytics {\n        apiKey\n        appId\n        projectId\n        measurementId\n      }\n      messaging {\n        apiKey\n        host\n      }\n      rumSampleRate\n    }\n  }\n"): (typeof documents)["\n  query TelemetrySettings {\n    site {\n      id\n      analytics {\n        apiKey\n        appId\n        projectId\n        measurementId\n      }\n      messaging {\n        apiKey\n        host\n      }\n      rumSampleRate\n    }\n  }\n"];
 
 export function graphql(source: string) {
   return (documents as any)[source] ?? {};

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse'
 import type { Client } from 'graphql-sse'
-import { backoff } from '../../lib/live/backoff.ts'
+import { backoff, LONGEST_STREAM_WAIT_MS } from '../../lib/backoff.ts'
 import { reportActivity } from '../../lib/live/reportActivity.ts'
 import { paths } from '../../lib/address/paths.ts'
 
@@ -17,6 +17,7 @@ export function createStreams(onActivity: () => void): Client {
     fetchFn: async (...request: Parameters<typeof fetch>) =>
       reportActivity(await fetch(...request), onActivity),
     retryAttempts: Infinity,
-    retry: (failures) => new Promise((again) => setTimeout(again, backoff(failures))),
+    retry: (failures) =>
+      new Promise((again) => setTimeout(again, backoff(failures, { longestMs: LONGEST_STREAM_WAIT_MS }))),
   })
 }

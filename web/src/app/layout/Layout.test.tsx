@@ -43,6 +43,7 @@ function answerAt(league: string): LayoutQuery {
       seasons: sampleSeasons,
       allStarUrl: null,
       stores: null,
+      services: [],
       imageHosts: [],
       signIn: null,
       keyActions: [],

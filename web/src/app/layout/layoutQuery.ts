@@ -23,6 +23,7 @@ export const LAYOUT = graphql(`
       stores {
         ...AppBanner_stores
       }
+      services
       signIn {
         isAnonymousAllowed
       }

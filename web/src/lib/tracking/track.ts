@@ -19,7 +19,7 @@ export type TrackedEvent =
 /** Takes an event to a service that counts. */
 export type EventAdapter = (event: TrackedEvent) => void
 
-/** The services that count: none yet, so that nothing is sent. */
+/** The services that count. There are none until a visitor has agreed. */
 export const eventAdapters = new Set<EventAdapter>()
 
 /** Counts an event, if the visitor has agreed to it; otherwise the event is dropped, also for later. */

@@ -1,0 +1,38 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+
+/** The object ids of ecdsa-with-SHA256 and of a common name, as DER writes them. */
+const ECDSA_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex')
+const COMMON_NAME = Buffer.from('0603550403', 'hex')
+
+/** The tags of DER. */
+const [INTEGER, BIT_STRING, UTF8, SEQUENCE, SET, UTC_TIME] = [0x02, 0x03, 0x0c, 0x30, 0x31, 0x17]
+
+/** A key and a certificate that nobody has signed but itself, as PEM, for a server that a test's browser trusts by a flag. */
+export function selfSignedCertificate(): { key: string; cert: string } {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const algorithm = der(SEQUENCE, ECDSA_SHA256)
+  const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8, Buffer.from('stub')))))
+  const validity = der(SEQUENCE, time('250101000000Z'), time('491231235959Z'))
+  const content = der(
+    SEQUENCE,
+    ...[der(INTEGER, Buffer.from([1])), algorithm, name, validity, name],
+    publicKey.export({ type: 'spki', format: 'der' }),
+  )
+  const signature = der(BIT_STRING, Buffer.from([0]), sign('sha256', content, privateKey))
+  const lines = der(SEQUENCE, content, algorithm, signature).toString('base64').replace(/.{64}/g, '$&\n')
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
+  }
+}
+
+function time(text: string): Buffer {
+  return der(UTC_TIME, Buffer.from(text))
+}
+
+function der(tag: number, ...parts: Buffer[]): Buffer {
+  const content = Buffer.concat(parts)
+  const { length } = content
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
+  return Buffer.concat([Buffer.from([tag, ...size]), content])
+}

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { SiteService } from '../../__generated__/graphql.ts'
+import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
+import { readConsent } from '../../lib/tracking/consent.ts'
+import { eventAdapters } from '../../lib/tracking/track.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
+import { hold } from './heldEvents.ts'
+
+const LoadedServices = lazyPart({
+  module: 'src/app/layout/LoadedServices.tsx',
+  load: async () => (await import('./LoadedServices.tsx')).LoadedServices,
+  failed: null,
+})
+
+/**
+ * Loads what asks a visitor for her consent and starts the deployment's services, unless she has refused. Where a deployment has no
+ * services, and where it has only the panel of events and that is off, nothing is loaded.
+ *
+ * @param services what the deployment has that loads or counts something; undefined where the site could not be loaded.
+ */
+export function LateServices({ services }: { services: readonly SiteService[] | undefined }) {
+  // A child's effects run before its parent's, so this one comes before the first page is counted.
+  useEffect(() => void eventAdapters.add(hold), [])
+  const isNeeded = useSyncExternalStore(
+    onStoredChange,
+    () => services?.some(isNeededHere),
+    () => undefined,
+  )
+  return services && isNeeded && <LoadedServices services={services} />
+}
+
+function isNeededHere(service: SiteService): boolean {
+  return service === 'EVENT_PANEL' ? readStored('wll.event-panel') === 'on' : readConsent() !== 'refused'
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { limited, storageError, watchErrors } from './browserErrors.ts'
+import type { BrowserError } from './rumReports.ts'
+
+let reported: BrowserError[]
+let stop: () => void
+
+beforeEach(() => {
+  reported = []
+  stop = watchErrors(limited((error) => void reported.push(error)))
+})
+afterEach(() => stop())
+
+function fail(message: string, filename: string, lineno = 7) {
+  dispatchEvent(new ErrorEvent('error', { message, filename, lineno }))
+}
+function reject(reason: unknown) {
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+}
+function errorAt(message: string, stack: string) {
+  return Object.assign(new TypeError(message), { stack })
+}
+const OWN = `${location.origin}/static/js/ui-a1b2.js`
+
+it('reports an uncaught error of a file of the site by its path and line, without queries', () => {
+  fail('Uncaught Error: nothing at /search?q=ana', `${OWN}?v=1`)
+
+  expect(reported).toEqual([
+    { kind: 'error', message: 'Uncaught Error: nothing at /search…', source: '/static/js/ui-a1b2.js:7' },
+  ])
+})
+
+it.each([
+  ['in Chromium', `TypeError: no\n    at go (${OWN}:12:3)\n    at https://other.example/x.js:1:1`],
+  ['in Firefox and Safari', `go@${OWN}:12:3\nx@https://other.example/x.js:1:1`],
+])('reports a rejection nobody has caught by the first file of its stack, %s', (_where, stack) => {
+  reject(errorAt('no', stack))
+
+  expect(reported).toEqual([
+    { kind: 'rejection', message: 'TypeError: no', source: '/static/js/ui-a1b2.js:12' },
+  ])
+})
+
+it('leaves out what comes from the scripts of others, and what comes from nowhere', () => {
+  fail('Script error.', '')
+  fail('broken', 'https://other.example/tag.js')
+  fail('broken', 'chrome-extension://abc/content.js')
+  fail('broken', `${location.origin}/standings`)
+  reject(errorAt('no', 'TypeError: no\n    at https://other.example/x.js:1:1'))
+  reject('a text')
+  reject(undefined)
+
+  expect(reported).toEqual([])
+})
+
+it('reports an error once, and ten at most', () => {
+  fail('again', OWN)
+  fail('again', OWN)
+  for (let number = 0; number < 20; number += 1) fail(`error ${number}`, OWN)
+
+  expect(reported.map(({ message }) => message)).toEqual([
+    'again',
+    ...Array.from({ length: 9 }, (_, number) => `error ${number}`),
+  ])
+})
+
+it('stops', () => {
+  stop()
+  fail('late', OWN)
+
+  expect(reported).toEqual([])
+})
+
+it('says of a value that was not stored its key and why', () => {
+  expect(storageError('wll.theme', new DOMException('Full', 'QuotaExceededError'))).toEqual({
+    ...{ kind: 'storage', message: 'wll.theme: QuotaExceededError: Full', source: '' },
+  })
+})

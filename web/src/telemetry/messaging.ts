@@ -1,0 +1,153 @@
+import {
+  changeUser,
+  destroy,
+  DeviceProperties,
+  getUser,
+  initialize,
+  logCustomEvent,
+  openSession,
+  requestImmediateDataFlush,
+  wipeData,
+} from '@braze/web-sdk'
+import type { TrackedEvent } from '../lib/tracking/track.ts'
+import { eventFields } from './eventFields.ts'
+import { installId } from './installId.ts'
+import { followAccount } from './telemetryService.ts'
+import type { AccountSource, TelemetryService } from './telemetryService.ts'
+import type { MessagingSettings } from './telemetrySettings.ts'
+
+const sdk = {
+  ...{ changeUser, destroy, getUser, initialize, logCustomEvent, openSession },
+  ...{ requestImmediateDataFlush, wipeData },
+}
+/** What is used of the service's SDK. */
+export type Braze = typeof sdk
+
+/** What has been sent goes out after this long, ms, together with what follows meanwhile. */
+const FLUSH_AFTER_MS = 100
+/** An event that is equal to one before is sent again once the cache of sent events is cleared, ms. */
+const CACHE_MS = 10 * 60 * 1000
+/** The least time between two actions that the service triggers, s. */
+const BETWEEN_TRIGGERS_S = 10
+
+/**
+ * Starts Braze: a session is opened, the user is switched with each sign-in, and events are sent. Pages are custom events named
+ * `page_` and the page, such as page_teams_guard. Equal events are sent once in ten minutes. Whatever fails is logged as
+ * `brazeError_` and what it was, once each, and from then on pages are not sent. It shows no messages.
+ */
+export function startMessaging(
+  settings: MessagingSettings,
+  account: AccountSource,
+  braze: Braze = sdk,
+): TelemetryService {
+  let tracksPages = true
+  let isOpen = false
+  let aliased: string | null = null
+  let flushTimer: ReturnType<typeof setTimeout> | undefined
+  let cacheTimer: ReturnType<typeof setTimeout> | undefined
+  const sent = new Set<string>()
+  const logged = new Set<string>()
+
+  function fail(what: string, error?: unknown): void {
+    tracksPages = false
+    if (!logged.has(what)) console.warn(`brazeError_${what}`, ...(error === undefined ? [] : [error]))
+    logged.add(what)
+  }
+  /** Whether the SDK did as it was told. Some of its functions say so, the others return nothing. */
+  function attempt(what: string, call: () => boolean | undefined | void): boolean {
+    try {
+      if (call() !== false) return true
+      fail(what)
+    } catch (error) {
+      fail(what, error)
+    }
+    return false
+  }
+
+  function open(): void {
+    isOpen = attempt('init', () => braze.initialize(settings.apiKey, optionsFor(settings)))
+    if (isOpen) attempt('session', braze.openSession)
+  }
+  function switchUser(uid: string | null): void {
+    if (!isOpen) return
+    if (uid === null) return closeUser()
+    forgetSent()
+    attempt('user', () => braze.changeUser(uid))
+    attempt('session', braze.openSession)
+    flushSoon()
+  }
+  /** The SDK cannot go back to an unknown visitor, so that the next one in this browser would be taken for this fan. */
+  function closeUser(): void {
+    if (!attempt('user', () => void braze.getUser()?.getUserId()) || !braze.getUser()?.getUserId()) return
+    forgetSent()
+    attempt('user', braze.wipeData)
+    attempt('user', braze.destroy)
+    open()
+  }
+  function addAlias(): void {
+    const id = installId(document.cookie)
+    if (id === null || id === aliased) return
+    if (attempt('alias', () => braze.getUser()?.addAlias(id, 'firebase_pseudo_id'))) aliased = id
+  }
+  function flushSoon(): void {
+    clearTimeout(flushTimer)
+    flushTimer = setTimeout(() => {
+      addAlias()
+      attempt('flush', () =>
+        braze.requestImmediateDataFlush((isSent) => {
+          if (!isSent) fail('flush')
+        }),
+      )
+    }, FLUSH_AFTER_MS)
+  }
+  /** Whether an equal event is in the cache; else it is from now on. */
+  function isRepeated(event: TrackedEvent): boolean {
+    const key = JSON.stringify(event)
+    if (sent.has(key)) return true
+    cacheTimer ??= setTimeout(forgetSent, CACHE_MS)
+    sent.add(key)
+    return false
+  }
+  function forgetSent(): void {
+    clearTimeout(cacheTimer)
+    cacheTimer = undefined
+    sent.clear()
+    aliased = null
+  }
+
+  open()
+  const stopFollowing = followAccount(account, switchUser)
+
+  return {
+    send(event) {
+      const isPage = event.name === 'page_view'
+      if (!isOpen || (isPage && !tracksPages) || isRepeated(event)) return
+      if (isPage) attempt('page', () => braze.logCustomEvent(`page_${event.page}`.slice(0, 255)))
+      else attempt('event', () => braze.logCustomEvent(event.name, eventFields(event)))
+      flushSoon()
+    },
+    stop() {
+      stopFollowing()
+      clearTimeout(flushTimer)
+      forgetSent()
+      if (isOpen) attempt('stop', braze.wipeData)
+      isOpen = false
+    },
+  }
+}
+
+/** Without cookies, so that no request to the site carries what the service keeps; nothing is drawn, and no push is asked for. */
+function optionsFor({ host }: MessagingSettings): Parameters<Braze['initialize']>[1] {
+  const { BROWSER, BROWSER_VERSION, LANGUAGE, OS, TIME_ZONE } = DeviceProperties
+  return {
+    baseUrl: host,
+    enableLogging: false,
+    noCookies: true,
+    minimumIntervalBetweenTriggerActionsInSeconds: BETWEEN_TRIGGERS_S,
+    allowUserSuppliedJavascript: false,
+    doNotLoadFontAwesome: true,
+    manageServiceWorkerExternally: true,
+    disablePushTokenMaintenance: true,
+    devicePropertyAllowlist: [BROWSER, BROWSER_VERSION, LANGUAGE, OS, TIME_ZONE],
+  }
+}
