@@ -80,7 +80,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/(?:usePlaceInView|showCurrentTab|Freshness|useThrottledAnnouncement|gameEvent)\.|GameEvent_game/,
                 },
                 // The player, which comes later, takes some of it too.
-                { name: 'clip', test: /\/src\/features\/videos\/(?:VideoPlayer|FailedFrame|player\/continuedClip)\./ },
+                {
+                  name: 'clip',
+                  test: /\/src\/features\/videos\/(?:VideoPlayer|FailedFrame|player\/continuedClip)\./,
+                },
               ],
             },
           },
