@@ -95,6 +95,11 @@ export default defineConfig(({ command }) => ({
                   name: 'gameLists',
                   test: /\/(?:usePlaceInView|showCurrentTab|Freshness|useThrottledAnnouncement|gameEvent)\.|GameEvent_game/,
                 },
+                // The player, which comes later, takes some of it too.
+                {
+                  name: 'clip',
+                  test: /\/src\/features\/videos\/(?:VideoPlayer|FailedFrame|player\/continuedClip)\./,
+                },
               ],
             },
           },

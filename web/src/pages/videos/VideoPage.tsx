@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useRevalidator } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import type { VideoPageQuery } from '../../__generated__/graphql.ts'
 import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
@@ -8,12 +8,11 @@ import { VideoPlayer } from '../../features/videos/VideoPlayer.tsx'
 import { paths, playlistVideoPath, videoPath } from '../../lib/address/paths.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import { GameClash } from '../../features/games/clash/GameClash.tsx'
+import { ClipMissing } from './ClipMissing.tsx'
 import { PlaylistAside } from './PlaylistAside.tsx'
 import { VideoAbout } from './VideoAbout.tsx'
 import { VideoGrid } from './VideoGrid.tsx'
@@ -33,7 +32,6 @@ const NO_TEAM = { color: null, secondColor: null }
 export function VideoPage() {
   const { variables } = useLoaderData<LoadedVideo>()
   const { data, error } = useQuery(VIDEO_PAGE, { variables })
-  const { revalidate } = useRevalidator()
   if (data?.video)
     return (
       <Video
@@ -44,17 +42,7 @@ export function VideoPage() {
       />
     )
 
-  return (
-    <div className={`wrap ${styles.alone}`}>
-      <PageMeta title="Video" description="A clip of the Women’s Lacrosse League." keywords={[]} hidden />
-      <h1 className="visuallyHidden">Video</h1>
-      {data === undefined && error === undefined ? (
-        <Skeleton height={480} />
-      ) : (
-        <QueryFailed what="video" retry={revalidate} />
-      )}
-    </div>
-  )
+  return <ClipMissing isLoading={data === undefined && error === undefined} />
 }
 
 /** How wide the frame is: as wide as its column, unless 80 % of the window's height allow less (VideoPlayer.module.css). */

@@ -1,10 +1,8 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router-dom'
 import { clipLength } from '../../../lib/time/clipLength.ts'
 import { watchClip } from '../watching/watchClip.ts'
 import { chooseDriver } from './chooseDriver.ts'
 import styles from './ClipPlayer.module.css'
-import { continueWith, forgetContinued } from './continuedClip.ts'
 import { NextClip } from './NextClip.tsx'
 import type { FollowingClip } from './NextClip.tsx'
 import { nextInWords } from './nextWait.ts'
@@ -13,6 +11,8 @@ import { PlayerFailure } from './playerDriver.ts'
 import type { FailureReason, OpenPlayer, PlayerDriver, PlayerEvents } from './playerDriver.ts'
 import { PlayerFailed } from './PlayerFailed.tsx'
 import { PlayerStage } from './PlayerStage.tsx'
+import { ResumedNote } from './ResumedNote.tsx'
+import { useNextPage } from './useNextPage.ts'
 
 export interface ClipPlayerProps {
   clip: PlayableClip
@@ -69,8 +69,7 @@ export function ClipPlayer({
   /** What the fan has asked for before the clip was open. */
   const wanted = useRef<number | null>(null)
   const hasReported = useRef(false)
-  const navigate = useNavigate()
-  const goesTo = useNavigation().location?.pathname
+  const goToPage = useNextPage(next)
   // Where a live region comes together with its words, some readers say nothing.
   const isLoading = useDeferredValue(phase.is === 'opening', false)
 
@@ -183,15 +182,7 @@ export function ClipPlayer({
       frame.current?.focus({ preventScroll: true })
   }, [phase])
 
-  // The next clip was to come, and she goes elsewhere.
-  useEffect(() => {
-    if (goesTo !== undefined && goesTo !== next?.to.split('?')[0]) forgetContinued()
-  }, [goesTo, next?.to])
-
-  const goToPage = (following: FollowingClip) => {
-    continueWith(following.mediaId)
-    void navigate(following.to)
-  }
+  const resumedAt = resumed === null || attempt > 0 ? null : clipLength(Math.floor(resumed))
   const goToNext = next === null ? undefined : (onNext ?? (() => goToPage(next)))
 
   return (
@@ -216,8 +207,18 @@ export function ClipPlayer({
             chapters: hidesSpoilers ? [] : clip.chapters,
             isLengthHidden: hidesSpoilers,
           }}
-          resumedAt={resumed === null || attempt > 0 ? null : clipLength(Math.floor(resumed))}
+          resumedAt={resumedAt}
           onNext={goToNext}
+        />
+      ) : null}
+      {phase.is === 'open' && status.current && resumedAt !== null && !driver.ownControls ? (
+        <ResumedNote
+          at={resumedAt}
+          status={status.current}
+          onStartOver={() => {
+            phase.player.seek(0)
+            frame.current?.focus({ preventScroll: true })
+          }}
         />
       ) : null}
       {phase.is === 'open' && hasEnded && !isNextClosed && next && goToNext ? (

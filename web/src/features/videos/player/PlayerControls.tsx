@@ -15,16 +15,19 @@ interface PlayerControlsProps extends PlayerState {
   chapters: readonly { title: string; start: number }[]
   /** The length tells of an overtime. */
   isLengthHidden: boolean
+  /** Whether the large controls stand in the middle of the frame, above the bar. */
+  isNarrow: boolean
   onSeek: (second: number) => void
 }
 
-/** The site's own controls over a clip. The large ones in the middle stand there in a narrow frame alone. */
+/** The site's own controls over a clip, in the order in which they are seen, so that Tab goes through them from the top. */
 export function PlayerControls({
   media,
   state,
   request,
   chapters,
   isLengthHidden,
+  isNarrow,
   onSeek,
 }: PlayerControlsProps) {
   const { mediaPaused = true, mediaEnded = false, mediaMuted = false, mediaPlaybackRate = 1 } = state
@@ -53,22 +56,30 @@ export function PlayerControls({
     </PlayerButton>
   )
 
+  const bar = (
+    <SeekBar
+      key="bar"
+      second={second}
+      length={length}
+      loaded={loadedUpTo(state.mediaBuffered, second)}
+      chapters={chapters}
+      isLengthHidden={isLengthHidden}
+      onSeek={onSeek}
+    />
+  )
+  const main = (
+    <div key="main" className={styles.main}>
+      {skip(-SKIP_SECONDS)}
+      {play}
+      {skip(SKIP_SECONDS)}
+    </div>
+  )
+
   return (
     <div className={styles.controls}>
-      <SeekBar
-        second={second}
-        length={length}
-        loaded={loadedUpTo(state.mediaBuffered, second)}
-        chapters={chapters}
-        isLengthHidden={isLengthHidden}
-        onSeek={onSeek}
-      />
+      {/* By their keys they keep the focus where a frame becomes wide. */}
+      {isNarrow ? [main, bar] : [bar, main]}
       <div className={styles.row}>
-        <div className={styles.main}>
-          {skip(-SKIP_SECONDS)}
-          {play}
-          {skip(SKIP_SECONDS)}
-        </div>
         <p className={styles.time}>
           <span className="visuallyHidden">Position </span>
           {clipLength(Math.floor(second))}

@@ -1,7 +1,6 @@
 import { useBackOnline, useOnline } from '../../../lib/loading/online.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { FailedFrame } from '../FailedFrame.tsx'
 import type { FailureReason } from './playerDriver.ts'
-import styles from './PlayerFailed.module.css'
 
 interface PlayerFailedProps {
   reason: FailureReason
@@ -10,10 +9,7 @@ interface PlayerFailedProps {
   onTryAgain: () => void
 }
 
-/**
- * Stands over the frame of a clip that cannot be played, which keeps its size. What the network has stopped is tried again by itself
- * once the device is back online.
- */
+/** Says that a clip did not start or has stopped. What the network has stopped is tried again by itself once the device is back online. */
 export function PlayerFailed({ reason, hasStarted, onTryAgain }: PlayerFailedProps) {
   const online = useOnline()
   useBackOnline(() => {
@@ -21,19 +17,11 @@ export function PlayerFailed({ reason, hasStarted, onTryAgain }: PlayerFailedPro
   })
 
   return (
-    <div className={styles.failed}>
-      <div role="alert">
-        <p className={styles.title}>{hasStarted ? 'The video stopped' : 'This video did not start'}</p>
-      </div>
-      {/* It changes with the network, which is not worth another alarm. */}
-      <p className="small">
-        {hasStarted ? 'Your place is kept. ' : null}
-        {adviceFor(reason, online)}
-      </p>
-      <Button look="outline" onClick={onTryAgain}>
-        Try again
-      </Button>
-    </div>
+    <FailedFrame
+      title={hasStarted ? 'The video stopped' : 'This video did not start'}
+      advice={`${hasStarted ? 'Your place is kept. ' : ''}${adviceFor(reason, online)}`}
+      onTryAgain={onTryAgain}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useOnline } from '../../../lib/loading/online.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { chooseCaptions } from './captionsChoice.ts'
 import { openMediaSession } from './mediaSession.ts'
 import type { SessionClip } from './mediaSession.ts'
@@ -11,10 +10,9 @@ import type { OpenPlayer } from './playerDriver.ts'
 import { commandOfKey, nextRate } from './playerKeys.ts'
 import type { PlayerCommand } from './playerKeys.ts'
 import styles from './PlayerStage.module.css'
+import { ResumedNote } from './ResumedNote.tsx'
 import { useIdle } from './useIdle.ts'
-
-/** How long a fan is offered to start over, in ms. */
-const RESUMED_MS = 10_000
+import { useNarrow } from './useNarrow.ts'
 
 interface PlayerStageProps {
   media: HTMLMediaElement
@@ -33,19 +31,11 @@ interface PlayerStageProps {
 export function PlayerStage({ media, frame, status, player, session, resumedAt, onNext }: PlayerStageProps) {
   const { state, request } = useMediaState(media, frame)
   const online = useOnline()
-  const [isResumeShown, setResumeShown] = useState(resumedAt !== null)
-  const resumed = useRef<HTMLParagraphElement>(null)
+  const isNarrow = useNarrow(frame)
   const isPlaying = state.mediaPaused === false
   const isIdle = useIdle(frame, isPlaying)
   const isWaiting = isPlaying && state.mediaLoading === true
   const isOffline = isWaiting && !online
-  useEffect(() => {
-    if (!isResumeShown) return undefined
-    const timer = setInterval(() => {
-      if (!resumed.current?.contains(document.activeElement)) setResumeShown(false)
-    }, RESUMED_MS)
-    return () => clearInterval(timer)
-  }, [isResumeShown])
 
   const seek = (second: number) => {
     player.seek(Math.min(Math.max(0, second), lengthOf(media.duration)))
@@ -108,36 +98,30 @@ export function PlayerStage({ media, frame, status, player, session, resumedAt, 
         onDoubleClick={toggleFullscreen}
       />
       {isWaiting ? <span className={styles.waiting} aria-hidden="true" /> : null}
-      {createPortal(
-        isOffline ? (
-          <p className={styles.notice}>You are offline. The video goes on when the network is back.</p>
-        ) : isResumeShown ? (
-          <p className="visuallyHidden">{`Resumed at ${resumedAt}`}</p>
-        ) : null,
-        status,
+      {isOffline
+        ? createPortal(
+            <p className={styles.notice}>You are offline. The video goes on when the network is back.</p>,
+            status,
+          )
+        : null}
+      {resumedAt === null ? null : (
+        <ResumedNote
+          at={resumedAt}
+          isHidden={isOffline}
+          status={status}
+          onStartOver={() => {
+            seek(0)
+            frame.focus({ preventScroll: true })
+          }}
+        />
       )}
-      {isResumeShown && !isOffline ? (
-        <p ref={resumed} className={styles.resumed}>
-          <span aria-hidden="true">Resumed at {resumedAt}</span>
-          <Button
-            look="quiet"
-            className={styles.startOver}
-            onClick={() => {
-              seek(0)
-              setResumeShown(false)
-              frame.focus({ preventScroll: true })
-            }}
-          >
-            Start over
-          </Button>
-        </p>
-      ) : null}
       <PlayerControls
         media={media}
         state={state}
         request={request}
         chapters={session.chapters}
         isLengthHidden={session.isLengthHidden}
+        isNarrow={isNarrow}
         onSeek={seek}
       />
     </div>

@@ -94,7 +94,7 @@ function PlayedClip({ video, hostedPlayer, onNext }: PlayedClipProps) {
   const next = place === -1 ? undefined : list[place + 1]
 
   return (
-    <StoryBlock story={video} className={undefined}>
+    <StoryBlock story={video} className={styles.played}>
       <VideoPlayer
         clip={video}
         spoilerFreeTitle={spoilerFreeTitle(video)}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { hydrated, newVisit } from './browser.ts'
+import type { Visit, Visitor } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests()
+
+const LIVE = '/games/2025-wll-ev-17'
+/** One of its clips has chapters. */
+const FINAL = '/games/2025-wll-ev-15'
+
+interface OverlayVisit extends Visit {
+  /** The paths of what the page has asked for of a player and its streams. */
+  requested: string[]
+}
+
+async function open(path: string, visitor: Visitor): Promise<OverlayVisit> {
+  const { page, problems } = await newVisit(site.browser, visitor)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.m3u8$|\.m4s$|\.mp4$|\.vtt$|ClipPlayer|hlsStream|ClipPanel/.test(pathname)) requested.push(pathname)
+  })
+  await page.goto(site.url + path)
+
+  return { page, problems, requested }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Video' })
+/** The links to the clips of the game. */
+const cards = (page: Page) => page.locator('#highlights h3 a')
+
+const plays = (page: Page) =>
+  page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('dialog[open] video')?.currentTime ?? 0) > 0.3,
+  )
+
+it('tells nothing of a clip that may be a spoiler while scores are hidden', async () => {
+  const { page, problems } = await open(FINAL, { stored: { 'wll.scores': 'hidden' } })
+  await hydrated(page)
+  await page.locator('#highlights a[href="/videos/clip-wll-clip-2001"]').click()
+  await plays(page)
+  // The controls are there as long as something moves.
+  await page.mouse.move(720, 450)
+
+  const text = await dialog(page).innerText()
+  const name = await page.getByRole('group', { name: /^Video: / }).getAttribute('aria-label')
+  const position = await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')
+
+  expect(text).toContain('Chapters hidden')
+  expect(text).not.toMatch(/saves|shuts the door|From close in|2:14/)
+  expect(name).toMatch(/^Video: .+ at .+: highlights$/)
+  expect(position).not.toContain(' of ')
+  expect(problems).toEqual([])
+})
+
+it('has no disc beside the plays of a game while scores are hidden', async () => {
+  const { page } = await open(LIVE, { stored: { 'wll.scores': 'hidden' } })
+  await hydrated(page)
+
+  expect(await page.getByRole('link', { name: /^Watch: Goal by / }).count()).toBe(0)
+})
+
+it('loads nothing before the press and the lowest rendition after it while data is saved', async () => {
+  const { page, requested } = await open(LIVE, { stored: { 'wll.saver': 'on' } })
+  await hydrated(page)
+  const before = [...requested]
+  await cards(page).last().click()
+  await plays(page)
+
+  expect(before).toEqual([])
+  expect(requested.filter((path) => path.endsWith('.m3u8'))).toEqual([
+    '/videos/clip-wll-clip-2013/master.m3u8',
+    '/videos/clip-wll-clip-2013/180p.m3u8',
+  ])
+})
+
+it('leads to the page of the clip without scripts', async () => {
+  const { page } = await open(LIVE, { javaScriptEnabled: false })
+  await cards(page).last().click()
+  await page.waitForURL('**/videos/clip-wll-clip-2013')
+
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
+    'Marchetto finds the far corner',
+  )
+})
+
+it.each([
+  ['a held key', { modifiers: ['ControlOrMeta'] }],
+  ['the middle button', { button: 'middle' }],
+] satisfies [string, Parameters<Locator['click']>[0]][])(
+  'leads to the page of the clip in a new tab with %s, and opens nothing over this one',
+  async (_how, click) => {
+    const { page, requested } = await open(LIVE, {})
+    await hydrated(page)
+    const [tab] = await Promise.all([page.context().waitForEvent('page'), cards(page).last().click(click)])
+    await tab.waitForURL('**/videos/clip-wll-clip-2013')
+
+    expect(await dialog(page).count()).toBe(0)
+    expect(page.url()).toBe(site.url + LIVE)
+    expect(requested).toEqual([])
+  },
+)

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { hydrated, newVisit } from './browser.ts'
+import type { Visit, Visitor } from './browser.ts'
+import type { BuiltSiteTests } from './builtSite.ts'
+
+/** A film of 65 minutes in four chapters, with captions. */
+export const FILM = 'clip-wll-clip-2012'
+
+/** The page of a clip. */
+export interface PlayerVisit extends Visit {
+  /** The addresses that the page has asked for since it was at rest, without their hosts. */
+  requested: string[]
+}
+
+/** Opens the page of a clip as a visitor who has never been there. */
+export async function openClip(
+  site: BuiltSiteTests,
+  mediaId = FILM,
+  { search = '', ...visitor }: Visitor & { search?: string } = {},
+): Promise<PlayerVisit> {
+  const { page, problems } = await newVisit(site.browser, visitor)
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.m3u8$|\.m4s$|\.mp4$|\.vtt$|ClipPlayer|hlsStream/.test(pathname)) requested.push(pathname)
+  })
+  await page.goto(`${site.url}/videos/${mediaId}${search}`, { waitUntil: 'networkidle' })
+  await hydrated(page)
+
+  return { page, problems, requested }
+}
+
+/** What begins the clip. */
+export const playButton = (page: Page) => page.getByRole('button', { name: /^Play [^a]/ })
+/** The player once the clip was pressed. */
+export const player = (page: Page) => page.getByRole('group', { name: /^Video: / })
+
+/** What the page knows of the element that plays. */
+export const video = (page: Page) =>
+  page.evaluate(() => {
+    const { currentTime, paused, playbackRate, muted, readyState } = document.querySelector('video')!
+    return { currentTime, paused, playbackRate, muted, readyState }
+  })
+
+/** Waits until the clip has gone on from a second, in less than ten of its seconds. */
+export const playsFrom = (page: Page, second: number) =>
+  page.waitForFunction((from) => {
+    const element = document.querySelector('video')
+    if (!element || element.paused || element.seeking) return false
+    return element.currentTime > from + 0.3 && element.currentTime < from + 10
+  }, second)
+
+/** Presses play, and waits until the clip plays. */
+export async function play(page: Page): Promise<void> {
+  await playButton(page).click()
+  await playsFrom(page, 0)
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest'
+import { builtSiteTests } from './builtSite.ts'
+import { FILM, openClip, play, player, playButton, playsFrom, video } from './clipVisit.ts'
+import type { PlayerVisit } from './clipVisit.ts'
+
+const site = builtSiteTests()
+
+/** The media server's own answers may be kept by the browser, which would hide that they have stopped. */
+const breakStream = (path: string, action: object) =>
+  site.stack.control({ action: 'failNext', count: 1000, status: 503, path, ...action }, 'media')
+
+it('goes on from the same second when the network was away', async () => {
+  const { page } = await openClip(site)
+  await play(page)
+  await page.context().setOffline(true)
+  // Beyond what is loaded.
+  await page.keyboard.press('5')
+
+  await player(page).getByText('You are offline. The video goes on when the network is back.').waitFor()
+  await page.context().setOffline(false)
+  await playsFrom(page, 1956)
+  expect(await player(page).getByText('You are offline').count()).toBe(0)
+})
+
+/** Plays a film of which ten seconds at most are loaded ahead, at twice the speed. */
+async function playOnLittle(): Promise<PlayerVisit> {
+  const opened = await openClip(site, FILM, { stored: { 'wll.saver': 'on' } })
+  // The film repeats its segments. Whoever routes requests has none of them answered by the browser's cache.
+  await opened.page.route('**/*.m4s', (route) => route.continue())
+  await play(opened.page)
+  await opened.page.getByRole('combobox', { name: 'Speed' }).selectOption('2×')
+  return opened
+}
+
+it('plays what is loaded when the network goes, waits, and goes on from there', async () => {
+  const { page } = await playOnLittle()
+  await page.context().setOffline(true)
+
+  await player(page).getByText('You are offline. The video goes on when the network is back.').waitFor()
+  const { currentTime, paused } = await video(page)
+  expect(paused).toBe(false)
+  await page.context().setOffline(false)
+  await playsFrom(page, currentTime)
+  expect((await video(page)).playbackRate).toBe(2)
+})
+
+// hls.js asks for a segment for half a minute before it gives it up.
+it(
+  'stops only when nothing is left to play, and goes on from the same second at the next try',
+  { timeout: 150_000 },
+  async () => {
+    const { page } = await playOnLittle()
+    const before = await video(page)
+    await page.route('**/*.m4s', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+    )
+
+    await page.getByRole('alert').getByText('The video stopped').waitFor({ timeout: 90_000 })
+    const stopped = await video(page)
+    expect(stopped.paused).toBe(true)
+    expect(stopped.readyState).toBeLessThan(3)
+    expect(stopped.currentTime).toBeGreaterThan(before.currentTime + 2)
+    await page.unroute('**/*.m4s')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await playsFrom(page, stopped.currentTime)
+  },
+)
+
+it('says that a video did not start, keeps its frame, and tries again', async () => {
+  const { page } = await openClip(site)
+  await breakStream(`/${FILM}/master.m3u8`, {})
+  const frame = page.getByRole('region', { name: 'Player' }).locator('[class*=frame]').first()
+  const before = await frame.boundingBox()
+  await playButton(page).click()
+
+  await page.getByRole('alert').getByText('This video did not start').waitFor()
+  expect(await frame.boundingBox()).toEqual(before)
+  await site.stack.control({ action: 'reset' }, 'media')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await playsFrom(page, 0)
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+it('says that a playlist is none', async () => {
+  const { page } = await openClip(site)
+  await page.route('**/master.m3u8', (route) =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: '<!doctype html>' }),
+  )
+  await playButton(page).click()
+
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  expect(await page.getByRole('alert').innerText()).toBe('This video did not start')
+  await player(page).getByText('Come back in a minute.').waitFor()
+})
+
+it('loads the lowest rendition alone while data is saved', async () => {
+  const { page, requested } = await openClip(site, FILM, { stored: { 'wll.saver': 'on' } })
+  await play(page)
+
+  expect(requested.filter((path) => path.endsWith('.m3u8'))).toEqual([
+    `/videos/${FILM}/master.m3u8`,
+    `/videos/${FILM}/180p.m3u8`,
+  ])
+  expect(requested.filter((path) => path.includes('360p'))).toEqual([])
+  // Ten seconds ahead of a film of 65 minutes, and no more.
+  await page.waitForFunction(() => document.querySelector('video')!.currentTime > 4)
+  const ahead = await page.evaluate(() => {
+    const { buffered, currentTime } = document.querySelector('video')!
+    return buffered.end(buffered.length - 1) - currentTime
+  })
+  expect(ahead).toBeLessThan(20)
+  expect(requested.filter((path) => /\.(m4s|ts)$/.test(path)).length).toBeLessThan(8)
+})

@@ -1,0 +1,107 @@
+import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { of } from 'rxjs'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { sampleClip } from '../../../../testing/fakePlayerDriver.ts'
+import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
+import { sampleVideo } from '../../../../testing/storySample.ts'
+import { createCache } from '../../../app/apollo/createCache.ts'
+import { ClipDialog } from '../../../app/layout/ClipDialog.tsx'
+import { writeStored } from '../../../lib/settings/browserStorage.ts'
+import { CONSENT_KEY } from '../../../lib/tracking/consent.ts'
+import { eventAdapters } from '../../../lib/tracking/track.ts'
+import type { TrackedEvent } from '../../../lib/tracking/track.ts'
+
+const sent: TrackedEvent[] = []
+const send = (event: TrackedEvent) => void sent.push(event)
+
+/** A browser that has dialogs and plays streams by itself, as far as jsdom can be one. */
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    this.querySelector('button')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  const element = HTMLMediaElement.prototype
+  const noTracks = Object.assign(new EventTarget(), { length: 0, [Symbol.iterator]: () => [].values() })
+  for (const kind of ['textTracks', 'audioTracks', 'videoTracks'] as const)
+    Object.defineProperty(element, kind, { configurable: true, value: noTracks })
+  vi.spyOn(element, 'canPlayType').mockReturnValue('maybe')
+  vi.spyOn(element, 'load').mockReturnValue()
+  vi.spyOn(element, 'play').mockResolvedValue()
+  vi.spyOn(element, 'pause').mockReturnValue()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  writeStored(CONSENT_KEY, 'granted')
+  eventAdapters.add(send)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  eventAdapters.delete(send)
+  sent.length = 0
+  localStorage.clear()
+})
+
+const video = { ...sampleVideo({ title: 'Every goal' }), ...sampleClip({ title: 'Every goal' }) }
+
+function showPage() {
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(() =>
+      of({ data: { video, site: { __typename: 'Site', id: 'site', hostedPlayer: null } } }),
+    ),
+  })
+  const page = (
+    <>
+      <main>
+        <a href="/videos/clip-7">Every goal</a>
+      </main>
+      <ClipDialog />
+    </>
+  )
+  render(
+    <ApolloProvider client={client}>
+      <OnSite clock={standingAt('2025-07-12T20:59:00.000Z')}>
+        <RouterProvider router={createBrowserRouter([{ path: '*', element: page }])} />
+      </OnSite>
+    </ApolloProvider>,
+  )
+}
+
+/** Presses the link to the clip and lets its first frames play, with a pause between them. */
+async function watch() {
+  fireEvent.click(screen.getByText('Every goal', { selector: 'main a' }))
+  const element = await waitFor(() => {
+    const found = document.querySelector('dialog[open] video')
+    expect(found).not.toBeNull()
+    return found!
+  })
+  await act(async () => {
+    element.dispatchEvent(new Event('loadedmetadata'))
+    await Promise.resolve()
+  })
+  for (const type of ['playing', 'pause', 'playing']) act(() => void element.dispatchEvent(new Event(type)))
+}
+
+const starts = () => sent.filter(({ name }) => name === 'video_start')
+
+it('counts one start each time a clip is opened over the page, however often it pauses', async () => {
+  showPage()
+  const before = starts()
+  await watch()
+  const once = starts()
+  act(() => screen.getByRole<HTMLDialogElement>('dialog').close())
+  await waitFor(() => expect(document.querySelector('video')).toBeNull())
+  await watch()
+
+  const start = { name: 'video_start', mediaId: 'clip-7', isSignedIn: false }
+  expect(before).toEqual([])
+  expect(once).toEqual([start])
+  expect(starts()).toEqual([start, start])
+})
