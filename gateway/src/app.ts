@@ -58,7 +58,7 @@ export function createApp({
   pageDeadlineMs,
 }: AppOptions): Express {
   const isProduction = config.deployment === 'production'
-  const { mediaOrigins, publicUrl, signIn } = config
+  const { mediaOrigins, publicUrl, signIn, services } = config
   const { inlineScripts, isReloading = false } = site
 
   const app = express()
@@ -70,7 +70,17 @@ export function createApp({
   app.set('trust proxy', 'loopback, linklocal, uniquelocal')
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(log, metrics))
-  app.use(securityHeaders({ isProduction, mediaOrigins, inlineScripts, signIn, video: config, isReloading }))
+  app.use(
+    securityHeaders({
+      isProduction,
+      mediaOrigins,
+      inlineScripts,
+      signIn,
+      video: config,
+      services,
+      isReloading,
+    }),
+  )
   // Before answers are compressed, because pictures are so already and vary by Accept alone.
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)

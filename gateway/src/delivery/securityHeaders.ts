@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { serviceSources } from './serviceSources.ts'
 import { signInSources } from './signInSources.ts'
 import { videoSources } from './videoSources.ts'
 
@@ -14,6 +15,8 @@ interface SecurityOptions {
   signIn: Parameters<typeof signInSources>[0]
   /** Where clips come from. */
   video: Parameters<typeof videoSources>[0]
+  /** What is loaded once a visitor has agreed. */
+  services: Parameters<typeof serviceSources>[0]
   /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
   isReloading: boolean
 }
@@ -27,6 +30,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
   const provider = signInSources(options.signIn)
   const video = videoSources(options.video)
+  const services = serviceSources(options.services)
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -37,18 +41,22 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
           ...(options.isReloading ? ["'unsafe-inline'"] : hashes),
           ...provider.script,
           ...video.script,
+          ...services.script,
         ],
         styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : []), ...provider.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...video.image],
+        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...video.image, ...services.image],
         ...(video.media.length > 0 && { mediaSrc: video.media }),
         connectSrc: [
           "'self'",
           ...(options.isReloading ? ['ws:'] : []),
           ...provider.connect,
           ...video.connect,
+          ...services.connect,
         ],
-        ...(provider.frame.length > 0 && { frameSrc: provider.frame }),
+        ...(provider.frame.length + services.frame.length > 0 && {
+          frameSrc: [...provider.frame, ...services.frame],
+        }),
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

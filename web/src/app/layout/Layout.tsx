@@ -12,6 +12,7 @@ import { ClipDialog } from './ClipDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LateOffers } from './LateOffers.tsx'
+import { LateServices } from './LateServices.tsx'
 import styles from './Layout.module.css'
 import { LAYOUT } from './layoutQuery.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
@@ -55,6 +56,10 @@ export function Layout() {
             <SettingsDialog teams={teams} site={site} />
             <ClipDialog />
             <LateOffers stores={site?.stores ?? null} />
+            <LateServices
+              services={site?.services ?? []}
+              privacyPolicy={site?.links?.privacyPolicy ?? null}
+            />
             {/* Last of all that can be used: while it is open, what stands before it is inert. */}
             <SignInDialog />
             <NavigationProgress />
