@@ -44,6 +44,7 @@ function answerAt(league: string): LayoutQuery {
       allStarUrl: null,
       stores: null,
       imageHosts: [],
+      services: [],
       signIn: null,
       keyActions: [],
       links: { __typename: 'SiteLinks', ...links },
