@@ -72,6 +72,8 @@ export default defineConfig(({ command }) => ({
                   name: 'site',
                   test: /\/src\/(?:app\/(?!apollo\/streams|layout\/(?:LoadedServices|followConsent|startCounting)|offline\/(?:keptAnswers|keptOperations|networkFailure)|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive)|preload-helper|rolldown.runtime/,
                 },
+                // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
+                { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
                 {
                   name: 'ui',
                   test: /\/src\/(?:ui\/|lib\/|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,

@@ -68,7 +68,15 @@ it('keeps all its texts, and the links to pages of the site, when the site could
     '/settings',
     '/schedule',
     '/shop',
+    '/settings#page-privacy',
   ])
+})
+
+it('leads to the privacy choices where the league names no page about sharing', () => {
+  renderFooter({ __typename: 'Site', id: 'site', links: { ...links, doNotShare: null } })
+
+  const link = screen.getByRole('link', { name: 'Do Not Share My Personal Information' })
+  expect(link.getAttribute('href')).toBe('/settings#page-privacy')
 })
 
 it('changes the theme of the page at once', () => {

@@ -34,17 +34,18 @@ const resources: readonly [LinkName, string][] = [
   ['contact', 'Contact Us'],
 ]
 
-const legal: readonly [LinkName, string][] = [
+/** A third entry is the page of ours to open where the league names no target. */
+const legal: readonly [LinkName, string, instead?: string][] = [
   ['privacyPolicy', 'Privacy Policy'],
   ['termsOfService', 'Terms of Service'],
   ['ticketTerms', 'Ticket Terms & Conditions'],
   ['securityPolicy', 'Security Policy'],
   ['stateRights', 'State-Specific Rights & Disclosures'],
   ['contentLicense', 'Exclusive Content License & Submission Policy'],
-  ['doNotShare', 'Do Not Share My Personal Information'],
+  ['doNotShare', 'Do Not Share My Personal Information', `${paths.settings}#page-privacy`],
 ]
 
-/** The footer of every page. A link without a known target becomes plain text. */
+/** The footer of every page. A link without a known target becomes plain text, or leads to a page of ours. */
 export function Footer({ site }: { site: Footer_SiteFragment | null }) {
   const links = site?.links ?? null
   return (
@@ -81,10 +82,20 @@ export function Footer({ site }: { site: Footer_SiteFragment | null }) {
   )
 }
 
-function LinkItems({ links, items }: { links: SiteLinks | null; items: readonly [LinkName, string][] }) {
-  return items.map(([name, label]) => {
+function LinkItems({ links, items }: { links: SiteLinks | null; items: typeof legal }) {
+  return items.map(([name, label, instead]) => {
     const href = safeHref(links?.[name])
-    return <li key={name}>{href === null ? <span>{label}</span> : <a href={href}>{label}</a>}</li>
+    return (
+      <li key={name}>
+        {href ? (
+          <a href={href}>{label}</a>
+        ) : instead ? (
+          <Link to={instead}>{label}</Link>
+        ) : (
+          <span>{label}</span>
+        )}
+      </li>
+    )
   })
 }
 

@@ -25,6 +25,7 @@ const teams = [
 const site = {
   __typename: 'Site' as const,
   id: 'site',
+  services: [],
   links: {
     __typename: 'SiteLinks' as const,
     privacyPolicy: 'https://example.com/privacy',

@@ -14,6 +14,7 @@ export const LAYOUT = graphql(`
         speed
       }
       imageHosts
+      services
       seasons {
         current
         first

@@ -1,11 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
 import type { SiteService } from '../../__generated__/graphql.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
+import { openInstead, SETTINGS_DIALOG_ID } from '../../lib/openDialog.ts'
+import type { Consent } from '../../lib/tracking/consent.ts'
+import { setConsent } from '../../lib/tracking/setConsent.ts'
+import { useConsent } from '../../lib/tracking/useConsent.ts'
+import { Button } from '../../ui/Button.tsx'
+import { consentPurposes } from './consentPurposes.ts'
+import { mayAskForConsent, rememberQuestion } from './consentQuestion.ts'
+import styles from './ConsentBanner.module.css'
 
 interface ConsentBannerProps {
+  /** Those of the deployment; the question names what they are for. */
   services: readonly SiteService[]
+  /** The league's privacy policy; null without one. */
   privacyPolicy: string | null
 }
 
-/** Placeholder for the type: the consent part has the banner. */
-export function ConsentBanner(_props: ConsentBannerProps) {
-  return null
+/**
+ * Asks a visitor who has not answered whether the services may be loaded: a bar over the foot of the page, which neither takes the
+ * focus nor moves anything. Ignoring it is a refusal, and so is Esc in it. Without scripts it is not there.
+ */
+export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
+  const consent = useConsent()
+  const [isDue] = useState(mayAskForConsent)
+  const purpose = consentPurposes(services)
+  const isShown = isDue && consent === null && purpose !== null
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isShown || !bar.current) return
+    rememberQuestion()
+    return reserveRoom(bar.current)
+  }, [isShown])
+  if (!isShown) return null
+  const policy = safeHref(privacyPolicy)
+
+  const answer = (given: Consent) => {
+    setConsent(given)
+    // What had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  const refuseOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) answer('refused')
+  }
+
+  return (
+    <section
+      ref={bar}
+      className={styles.banner}
+      aria-label="Your privacy"
+      data-consent-banner=""
+      onKeyDown={refuseOnEscape}
+    >
+      <div className={styles.content}>
+        <p>
+          May we {purpose}? Nothing of this is loaded or sent unless you allow it.{' '}
+          {policy === null ? null : (
+            <>
+              <a href={policy}>Privacy Policy</a>{' '}
+            </>
+          )}
+          <Link to={paths.settings} onClick={(event) => openInstead(event, SETTINGS_DIALOG_ID)}>
+            Choose later in settings
+          </Link>
+        </p>
+        <div className={styles.answers}>
+          <Button look="outline" onClick={() => answer('refused')}>
+            Refuse
+          </Button>
+          <Button look="outline" onClick={() => answer('granted')}>
+            Allow
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Tells the page's styles how high the bar is, so that the end of the page and whatever gets the focus can be scrolled out from under
+ * it, as `--consent-banner` on the root. Returns the function that gives the room back.
+ */
+function reserveRoom(bar: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const measure = new ResizeObserver(() => {
+    style.setProperty('--consent-banner', `${Math.ceil(bar.getBoundingClientRect().height)}px`)
+  })
+  measure.observe(bar)
+  return () => {
+    measure.disconnect()
+    style.removeProperty('--consent-banner')
+  }
 }

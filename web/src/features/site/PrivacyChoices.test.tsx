@@ -20,6 +20,7 @@ afterEach(() => {
 const site: PrivacyChoices_SiteFragment = {
   __typename: 'Site',
   id: 'site',
+  services: ['ANALYTICS', 'ADS', 'EVENT_PANEL'],
   links: {
     __typename: 'SiteLinks',
     privacyPolicy: 'https://example.com/privacy',
@@ -54,34 +55,86 @@ it('leads to the league’s privacy pages', () => {
   renderChoices()
 
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Do Not Share My Personal Information', 'https://example.com/do-not-share'],
     ['Privacy Policy', 'https://example.com/privacy'],
+    ['More about Do Not Share My Personal Information', 'https://example.com/do-not-share'],
   ])
 })
 
-it('keeps their names as plain text where the site could not be loaded', () => {
+it('keeps the policy’s name as plain text where the site could not be loaded', () => {
   renderChoices(null)
 
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('Privacy Policy')).toBeTruthy()
 })
 
-it('asks whether visits may be counted, without an answer at first, and stores the one that is given', () => {
-  renderChoices()
-  const count = screen.getByRole<HTMLInputElement>('radio', { name: 'Count my visits' })
-  const doNotCount = screen.getByRole<HTMLInputElement>('radio', { name: 'Do not count' })
-  const atFirst = [count.checked, doNotCount.checked, localStorage.getItem('wll.consent')]
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const doNotShare = () =>
+  screen.getByRole<HTMLInputElement>('switch', { name: 'Do Not Share My Personal Information' })
 
-  fireEvent.click(count)
-  const counted = [count.checked, readConsent()]
-  fireEvent.click(doNotCount)
-  const refused = [count.checked, readConsent()]
+it('asks for one answer to all services, without one at first, and stores the one that is given', () => {
+  renderChoices()
+  const atFirst = [radio('Allow').checked, radio('Refuse').checked, localStorage.getItem('wll.consent')]
+
+  fireEvent.click(radio('Allow'))
+  const allowed = [radio('Allow').checked, readConsent()]
+  fireEvent.click(radio('Refuse'))
+  const refused = [radio('Allow').checked, readConsent()]
   fireEvent.click(forget())
 
   expect(atFirst).toEqual([false, false, null])
-  expect(counted).toEqual([true, 'granted'])
+  expect(allowed).toEqual([true, 'granted'])
   expect(refused).toEqual([false, 'refused'])
-  expect([count.checked, doNotCount.checked, readConsent()]).toEqual([false, false, null])
+  expect([radio('Allow').checked, radio('Refuse').checked, readConsent()]).toEqual([false, false, null])
+})
+
+it('says what the answer is for', () => {
+  renderChoices()
+
+  expect(screen.getByRole('group', { name: 'Privacy choices' }).textContent).toContain(
+    'With your yes we count visits with Google Analytics and show advertisements from Google AdSense.',
+  )
+})
+
+it('says that nothing is sent where no service is set up', () => {
+  renderChoices({ ...site, services: ['EVENT_PANEL'] })
+
+  expect(screen.getByText(/^No service is set up here/)).toBeTruthy()
+})
+
+it('refuses by "Do Not Share" at once, says why the answer cannot be changed, and goes on refusing when it is taken back', () => {
+  renderChoices()
+  fireEvent.click(radio('Allow'))
+
+  fireEvent.click(doNotShare())
+  const chosen = {
+    isOn: doNotShare().checked,
+    isRefused: radio('Refuse').checked,
+    canAllow: !radio('Allow').matches(':disabled'),
+    reason: screen.queryByText(/^Refused, because/)?.textContent,
+    answer: readConsent(),
+  }
+  fireEvent.click(doNotShare())
+
+  expect(chosen).toEqual({
+    isOn: true,
+    isRefused: true,
+    canAllow: false,
+    reason: 'Refused, because you chose Do Not Share My Personal Information.',
+    answer: 'refused',
+  })
+  expect([radio('Allow').matches(':disabled'), readConsent()]).toEqual([false, 'refused'])
+})
+
+it('says that the browser sends Global Privacy Control, and that nothing can be allowed here', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  localStorage.setItem('wll.consent', 'granted')
+
+  renderChoices()
+
+  expect(screen.getByText(/^Your browser sends Global Privacy Control/)).toBeTruthy()
+  expect([radio('Refuse').checked, doNotShare().checked]).toEqual([true, true])
+  expect([radio('Allow'), doNotShare()].map((control) => control.matches(':disabled'))).toEqual([true, true])
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
 })
 
 it('removes all stored values at once, says so, and undoes it', () => {

@@ -10,15 +10,16 @@ import {
   onStoredChange,
 } from '../../lib/settings/browserStorage.ts'
 import { forgetOriginOfTab } from '../../lib/tracking/originStore.ts'
-import { setConsent } from '../../lib/tracking/setConsent.ts'
-import { useConsent } from '../../lib/tracking/useConsent.ts'
+import { removeAdStorage } from '../../lib/tracking/setConsent.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { ConsentChoice } from './ConsentChoice.tsx'
+import { forgetQuestionOfTab } from './consentQuestion.ts'
 import styles from './PrivacyChoices.module.css'
 
 graphql(`
   fragment PrivacyChoices_site on Site {
     id
+    services
     links {
       privacyPolicy
       doNotShare
@@ -33,18 +34,20 @@ interface PrivacyChoicesProps {
   site: PrivacyChoices_SiteFragment | null
 }
 
-/** What is stored in this browser, whether visits are counted, and a button that removes it all. A link without a known target becomes plain text. */
+/**
+ * What is stored in this browser, what the services may do, and a button that removes it all. A privacy policy without a known
+ * target becomes plain text.
+ */
 export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
-  const consent = useConsent()
   const isForgotten = useSyncExternalStore(onStoredChange, canRestore, () => false)
   const forget = useRef<HTMLDivElement>(null)
-  const links = [
-    { label: 'Do Not Share My Personal Information', href: safeHref(site?.links?.doNotShare) },
-    { label: 'Privacy Policy', href: safeHref(site?.links?.privacyPolicy) },
-  ]
+  const policy = safeHref(site?.links?.privacyPolicy)
+  const doNotShare = safeHref(site?.links?.doNotShare)
   const forgetAll = () => {
     forgetOriginOfTab()
     void clearLocalCache()
+    forgetQuestionOfTab()
+    removeAdStorage()
     forgetEverything()
   }
   const undo = () => {
@@ -54,29 +57,19 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
   }
 
   return (
-    <div className={styles.choices} role="group" aria-label="Privacy choices">
+    <div id={`${name}-privacy`} className={styles.choices} role="group" aria-label="Privacy choices">
       <p className="small">
         We keep these settings, whom you follow, what you watch and which pop-ups you have seen in this
-        browser only, and how you came here for a week if you let us count, else until you close the tab.
+        browser only, and how you came here for a week if you allow us to count, else until you close the tab.
       </p>
-      <SegmentedControl
-        legend="Count my visits"
-        name={`${name}-consent`}
-        value={consent}
-        onChange={setConsent}
-        options={[
-          { value: 'granted', label: 'Count my visits' },
-          { value: 'refused', label: 'Do not count' },
-        ]}
-      />
-      <p className="small">
-        Counted are the pages, buttons and clips you use, by the names in their addresses, never what you type
-        into a field. Without your yes nothing is counted.
-      </p>
+      <ConsentChoice name={name} services={site?.services ?? []} />
       <ul className={styles.links}>
-        {links.map(({ label, href }) => (
-          <li key={label}>{href === null ? label : <a href={href}>{label}</a>}</li>
-        ))}
+        <li>{policy === null ? 'Privacy Policy' : <a href={policy}>Privacy Policy</a>}</li>
+        {doNotShare === null ? null : (
+          <li>
+            <a href={doNotShare}>More about Do Not Share My Personal Information</a>
+          </li>
+        )}
       </ul>
       <div ref={forget} className={styles.forget}>
         <Button look="outline" dense onClick={forgetAll}>

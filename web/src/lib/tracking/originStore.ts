@@ -16,8 +16,10 @@ export function storeOrigin(params: readonly (readonly [name: string, value: str
   else if (consent === null) withTab((tab) => tab.setItem(ORIGIN_KEY, String(origin)))
 }
 
-/** Where the visitor came from, as it is kept for a week or for this tab; empty when nothing is kept. */
+/** Where the visitor came from, as it is kept for a week or for this tab; empty when nothing is kept, and after a refusal. */
 export function readOrigin(): URLSearchParams {
+  // Another tab may have refused, which cannot remove what this one keeps.
+  if (readConsent() === 'refused') return new URLSearchParams()
   return new URLSearchParams(readStored(ORIGIN_KEY) ?? withTab((tab) => tab.getItem(ORIGIN_KEY)) ?? '')
 }
 
@@ -33,10 +35,12 @@ export function forgetOriginOfTab(): void {
   withTab((tab) => tab.removeItem(ORIGIN_KEY))
 }
 
-/** Removes what has been kept for a week. */
+/** Removes what has been kept for a week, and after a refusal all that is kept: Global Privacy Control may have come since. */
 export function removeOldOrigin(): void {
+  const isRefused = readConsent() === 'refused'
   const until = new URLSearchParams(readStored(ORIGIN_KEY) ?? '').get('until')
-  if (!(Number(until) > Date.now())) writeStored(ORIGIN_KEY, '')
+  if (isRefused || !(Number(until) > Date.now())) writeStored(ORIGIN_KEY, '')
+  if (isRefused) forgetOriginOfTab()
 }
 
 /** A browser may forbid or limit the tab's storage; then nothing is kept there. */

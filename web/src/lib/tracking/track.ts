@@ -22,7 +22,10 @@ export type EventAdapter = (event: TrackedEvent) => void
 /** The services that count. There are none until a visitor has agreed. */
 export const eventAdapters = new Set<EventAdapter>()
 
+/** Receive the events that were dropped because the visitor has not agreed; only developers' panel of events reads them. */
+export const droppedEventListeners = new Set<EventAdapter>()
+
 /** Counts an event, if the visitor has agreed to it; otherwise the event is dropped, also for later. */
 export function track(event: TrackedEvent): void {
-  if (readConsent() === 'granted') for (const send of eventAdapters) send(event)
+  for (const send of readConsent() === 'granted' ? eventAdapters : droppedEventListeners) send(event)
 }

@@ -87,6 +87,7 @@ const collection: NonNullable<HomePageQuery['collection']> = {
 const site: NonNullable<HomePageQuery['site']> = {
   __typename: 'Site',
   id: 'site',
+  ads: null,
   promos: null,
   banners: null,
   sponsors: [{ __typename: 'Sponsor', id: 's', name: 'Harrow', type: 'FOUNDING', image: null, url: null }],

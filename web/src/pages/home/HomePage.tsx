@@ -30,11 +30,19 @@ const PostSeasonWidget = lazyPart({
   failed: null,
 })
 
+/** Most deployments have no advertisements. Their place is the page's own, so that it stays when the code does not come. */
+const HomeAd = lazyPart({
+  module: 'src/features/ads/HomeAd.tsx',
+  load: async () => (await import('../../features/ads/HomeAd.tsx')).HomeAd,
+  failed: null,
+})
+
 /** Home: scores, trending topics, next game, news, standings, shop and partners. `meta` replaces its metadata, for /login. */
 export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
   const { data, error } = useQuery(HOME_PAGE)
   const { revalidate } = useRevalidator()
   const schedule = data?.schedule ?? null
+  const ads = data?.site?.ads
   const nextGames = [schedule?.nextGame ?? []].flat()
   useLive({
     query: HOME_SCORES,
@@ -90,6 +98,11 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
             )}
           </div>
         </div>
+        {ads?.slots.some(({ place }) => place === 'HOME') ? (
+          <div className={styles.ad}>
+            <HomeAd ads={ads} />
+          </div>
+        ) : null}
         {data?.site && (
           <BannerSlot banners={data.site.banners} promos={data.site.promos} className={styles.section} />
         )}

@@ -21,6 +21,9 @@ export const HOME_PAGE = graphql(`
       promos {
         ...BannerSlot_promo
       }
+      ads {
+        ...HomeAd_ads
+      }
       ...Partners_site
     }
   }

@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import type { ArticlePageQuery } from '../../__generated__/graphql.ts'
+import type { ArticleAd_AdsFragment, ArticlePageQuery } from '../../__generated__/graphql.ts'
 import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { articlePath, paths, sharePicturePath } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
 import { isLive } from '../../features/games/gameState.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
@@ -23,18 +24,27 @@ import { newsArticle } from './newsArticle.ts'
 import { RelatedStories } from './RelatedStories.tsx'
 import styles from './ArticlePage.module.css'
 
+/** Most deployments have no advertisements. Their place is the page's own, so that it stays when the code does not come. */
+const ArticleAd = lazyPart({
+  module: 'src/features/ads/ArticleAd.tsx',
+  load: async () => (await import('../../features/ads/ArticleAd.tsx')).ArticleAd,
+  failed: null,
+})
+
 const NO_TEAM = { color: null, secondColor: null }
 const KEYWORDS = ['lacrosse', 'women’s lacrosse', 'WLL', 'news']
 
 interface ArticleProps {
   article: NonNullable<ArticlePageQuery['article']>
+  /** Null where there are no advertisements; undefined where that is not known. */
+  ads: ArticleAd_AdsFragment | null | undefined
 }
 
 /**
  * An article: what it is called, the game that its clubs play right now, its body with the players and games that it names, and
  * what to read next. While scores are hidden, one button shows all of a story that may give a result away.
  */
-export function Article({ article }: ArticleProps) {
+export function Article({ article, ads }: ArticleProps) {
   const { body, isBodySpoiler, mentionedPlayers, mentionedGames, officialId } = article
   const liveGames = useLiveGames(article)
   const storyId = `article:${officialId}`
@@ -101,6 +111,11 @@ export function Article({ article }: ArticleProps) {
                 />
               </Spoiler>
             )}
+            {ads?.slots.some(({ place }) => place === 'ARTICLE') ? (
+              <div className={styles.ad}>
+                <ArticleAd ads={ads} />
+              </div>
+            ) : null}
             <ArticleEnd safeTitle={safeTitle} topics={article.topics} isSpoiler={isSpoiler} />
           </div>
           <Spoiler as="div" when={isBodySpoiler} className={styles.players}>

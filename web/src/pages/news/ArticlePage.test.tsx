@@ -41,9 +41,12 @@ async function open(changes: Partial<ArticleData> | null = {}, liveGames = [onNo
     link: new ApolloLink(({ operationName }) => {
       if (operationName === 'LiveGames') return NEVER
       if (operationName === 'ArticleLiveGames') return of({ data: { liveGames } })
-      if (changes !== null) return of({ data: { article: { ...article, ...changes } } })
+      if (changes !== null) return of({ data: { article: { ...article, ...changes }, site: null } })
       const extensions = { code: 'UPSTREAM_UNAVAILABLE' }
-      return of({ data: { article: null }, errors: [{ message: 'down', path: ['article'], extensions }] })
+      return of({
+        data: { article: null, site: null },
+        errors: [{ message: 'down', path: ['article'], extensions }],
+      })
     }),
   })
   provideClient(client)

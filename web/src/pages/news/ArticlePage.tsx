@@ -15,7 +15,7 @@ export function ArticlePage() {
   const { data, error } = useQuery(ARTICLE_PAGE, { variables })
   const { revalidate } = useRevalidator()
 
-  if (data?.article) return <Article key={data.article.id} article={data.article} />
+  if (data?.article) return <Article key={data.article.id} article={data.article} ads={data.site?.ads} />
   return (
     <>
       <PageMeta title="News" description="A story of the Women’s Lacrosse League." keywords={[]} hidden />

@@ -22,6 +22,12 @@ export const ARTICLE_PAGE = graphql(`
         ...FeedStory_item
       }
     }
+    site {
+      id
+      ads {
+        ...ArticleAd_ads
+      }
+    }
   }
 `)
 

@@ -262,11 +262,11 @@ it('offers the usual topics and those of the record, each at once', () => {
   expect(sent[0]).toEqual({ topics: ['Tickets', 'Vintage jerseys', 'Game day'] })
 })
 
-it('keeps whether visits are counted, as the settings do', () => {
+it('keeps the answer to all services, as the settings do', async () => {
   openFanProfile()
   const privacy = within(screen.getByRole('region', { name: 'Privacy' }))
 
-  fireEvent.click(privacy.getByRole('radio', { name: 'Do not count' }))
+  fireEvent.click(await privacy.findByRole('radio', { name: 'Refuse' }))
 
   expect(localStorage.getItem('wll.consent')).toBe('refused')
 })

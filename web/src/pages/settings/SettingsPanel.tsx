@@ -4,6 +4,7 @@ import { scoreDelays, setPreference, usePreferences } from '../../lib/settings/p
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { FavoriteTeam } from './FavoriteTeam.tsx'
 import { FollowedPlayers } from './FollowedPlayers.tsx'
+import { EventPanelSwitch } from '../../features/site/EventPanelSwitch.tsx'
 import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
 import styles from './SettingsPanel.module.css'
 import { WatchHistory } from './WatchHistory.tsx'
@@ -123,6 +124,11 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
         <Setting title="Privacy">
           <PrivacyChoices name={name} site={site} />
         </Setting>
+        {site?.services.includes('EVENT_PANEL') ? (
+          <Setting title="Events" help="For developers. Only where the site runs locally; nothing is sent.">
+            <EventPanelSwitch />
+          </Setting>
+        ) : null}
       </div>
     </>
   )

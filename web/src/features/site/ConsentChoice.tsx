@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import type { SiteService } from '../../__generated__/graphql.ts'
+import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
+import { DO_NOT_SHARE_KEY, hasPrivacyControl } from '../../lib/tracking/consent.ts'
+import { setConsent, setDoNotShare } from '../../lib/tracking/setConsent.ts'
+import { useConsent } from '../../lib/tracking/useConsent.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { consentPurposes } from './consentPurposes.ts'
+import styles from './ConsentChoice.module.css'
+
+interface ConsentChoiceProps {
+  /** Makes the names of the controls unique when a page contains two panels. */
+  name: string
+  services: readonly SiteService[]
+}
+
+/**
+ * The visitor's answer to all services, and "Do Not Share My Personal Information". That refuses, and so does Global Privacy Control,
+ * which the browser sends: the controls then show it, and say why they cannot be changed.
+ */
+export function ConsentChoice({ name, services }: ConsentChoiceProps) {
+  const consent = useConsent()
+  const isControlled = useSyncExternalStore(onStoredChange, hasPrivacyControl, () => false)
+  const isForbidden = useSyncExternalStore(onStoredChange, isSharingForbidden, () => false)
+  const reason = isControlled
+    ? 'Your browser sends Global Privacy Control, so all of it is refused. To allow it, turn that off in your browser.'
+    : isForbidden
+      ? 'Refused, because you chose Do Not Share My Personal Information.'
+      : null
+  const reasonId = `${name}-consent-reason`
+  const purpose = consentPurposes(services)
+
+  return (
+    <div className={styles.choice}>
+      <fieldset disabled={reason !== null} aria-describedby={reason === null ? undefined : reasonId}>
+        <SegmentedControl
+          legend="Counting, messages and advertisements"
+          name={`${name}-consent`}
+          value={consent}
+          onChange={setConsent}
+          options={[
+            { value: 'granted', label: 'Allow' },
+            { value: 'refused', label: 'Refuse' },
+          ]}
+        />
+      </fieldset>
+      {reason === null ? null : (
+        <p id={reasonId} className={`small ${styles.reason}`}>
+          {reason}
+        </p>
+      )}
+      <p className="small">
+        {purpose === null
+          ? 'No service is set up here, so nothing is counted or sent, whatever you choose.'
+          : `With your yes we ${purpose}. One answer is for all of it, and without your yes none of it is loaded or sent. Counted are the pages, buttons and clips you use, by the names in their addresses, never what you type into a field.`}
+      </p>
+      <fieldset disabled={isControlled} aria-describedby={isControlled ? reasonId : undefined}>
+        <Switch checked={isForbidden || isControlled} onChange={setDoNotShare}>
+          Do Not Share My Personal Information
+        </Switch>
+      </fieldset>
+    </div>
+  )
+}
+
+function isSharingForbidden(): boolean {
+  return readStored(DO_NOT_SHARE_KEY) !== null
+}
