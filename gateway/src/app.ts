@@ -84,7 +84,7 @@ export function createApp({
     app.get('/graphiql', graphiql)
     app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
   }
-  app.use(staticFiles(projectPath(config.webStaticDir)))
+  app.use(staticFiles(projectPath(config.webStaticDir), { hasServiceWorker: config.hasServiceWorker }))
   if (session) app.use(session)
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)

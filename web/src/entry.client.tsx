@@ -15,6 +15,7 @@ import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { keepTokenOfAddress } from './auth/pendingSignIn.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
+import { paths } from './lib/address/paths.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
@@ -23,16 +24,25 @@ const state = readSiteState()
 // The crash page has no state and is not hydrated.
 if (state) await hydrate(state)
 
-async function hydrate({ apollo, router: hydrationData, origin, parts }: SiteState): Promise<void> {
+async function hydrate({
+  apollo,
+  router: hydrationData,
+  origin,
+  parts,
+  isOffline,
+}: SiteState): Promise<void> {
   const link = ApolloLink.split(isSubscription, createStreamLink(), createHttpLink())
   const client = createApolloClient({ link, ssr: false, state: apollo })
   provideClient(client)
   const prefetched = createPrefetched()
   const routes = createRoutes(prefetched)
-  await loadFirstPage(routes)
+  const wanted = isOffline && wantedAddress()
+  await loadFirstPage(routes, wanted ? paths.offline : location)
   await loadRenderedParts(parts)
   announcePopstate()
+  if (wanted) setAddress(paths.offline)
   const router = createBrowserRouter(routes, { hydrationData })
+  if (wanted) setAddress(wanted)
   heedEntryAhead(router)
   removeCrawlerMeta(router)
   markPressedLinks(router)
@@ -45,11 +55,25 @@ async function hydrate({ apollo, router: hydrationData, origin, parts }: SiteSta
       </App>
     </StrictMode>,
   )
+  // What this browser has kept of the page is shown in place of the offline page, which otherwise stays.
+  if (wanted && (await prefetched.start(routes, new URL(location.href))))
+    void router.navigate(wanted, { replace: true })
+}
+
+/** The address in whose place the service worker has given the offline page; undefined at the page's own. */
+function wantedAddress(): string | undefined {
+  const { pathname, search, hash } = location
+  return pathname === paths.offline ? undefined : pathname + search + hash
+}
+
+/** Sets the address of the current entry without the router, whose page may be another than that of the address. */
+function setAddress(address: string): void {
+  history.replaceState(history.state, '', address)
 }
 
 /** Loads the modules of the current page before hydration; without them the router would render nothing. */
-async function loadFirstPage(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
+async function loadFirstPage(routes: RouteObject[], address: string | Location): Promise<void> {
+  const matches = matchRoutes(routes, address) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
