@@ -118,6 +118,17 @@ it('stores nothing of a session, whatever its headers say', async () => {
   expect(gateway.requests.map(({ headers }) => headers['cookie'])).toEqual(['__Secure-fan=ra', undefined])
 })
 
+it('asks a gateway for the service worker each time, and takes no copy in place of an answer', async () => {
+  gateway.reply(answer(200, 'keep()', { 'cache-control': 'no-cache' }))
+
+  await statusOf('/service-worker.js')
+  await statusOf('/service-worker.js')
+  gateway.reply(answer(500, 'broken'))
+
+  expect(gateway.requests).toHaveLength(2)
+  expect(await statusOf('/service-worker.js')).toBe(500)
+})
+
 it('keeps pictures apart from pages', async () => {
   gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
   const counts = () =>

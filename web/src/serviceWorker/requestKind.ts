@@ -6,7 +6,8 @@ export interface AskedFor {
 }
 
 /** Addresses that a browser opens as it opens a page, and that are none. */
-const NO_PAGE = /^\/(?:calendar|graphi?ql|images|schema\.graphql|session|share|sitemaps?|robots\.txt)\b|\.[a-z]+$/
+const NO_PAGE =
+  /^\/(?:calendar|graphi?ql|images|schema\.graphql|session|share|sitemaps?|robots\.txt)\b|\.[a-z]+$/
 
 /**
  * What a request asks for, as far as the service worker answers it: a page, a file of the build with a fingerprint in its name, or a

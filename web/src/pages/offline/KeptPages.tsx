@@ -7,7 +7,7 @@ import { instantMs } from '../../lib/time/instant.ts'
 import { dayOf, formatShortDay, formatTime, zoneLabel } from '../../lib/time/formatGameTime.ts'
 import styles from './KeptPages.module.css'
 
-/** The pages that this browser has kept, each with the time at which it was loaded; nothing until they are known. */
+/** The pages that this browser has kept, each with the time at which it was loaded. */
 export function KeptPages() {
   const [pages, setPages] = useState<KeptPage[] | null>(null)
   useEffect(() => {
@@ -15,21 +15,27 @@ export function KeptPages() {
     void readPages()
   }, [])
 
-  return pages === null ? null : (
+  return (
     <section className={`wrap ${styles.kept}`} aria-labelledby="kept-title">
       <h2 id="kept-title">What you can read now</h2>
-      {pages.length === 0 ? (
-        <p>Nothing yet. Pages that you open with a network can be read here without one.</p>
-      ) : (
-        <ul>
-          {pages.map((page) => (
-            <li key={page.href}>
-              <Link to={page.href}>{page.title}</Link> <AsOf instant={page.lastUpdated} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {pages === null ? null : <KeptList pages={pages} />}
     </section>
+  )
+}
+
+/** Says how a page comes to be kept where none is. */
+export function KeptList({ pages }: { pages: readonly KeptPage[] }) {
+  if (pages.length === 0)
+    return <p>Nothing yet. Pages that you open with a network can be read here without one.</p>
+
+  return (
+    <ul>
+      {pages.map((page) => (
+        <li key={page.href}>
+          <Link to={page.href}>{page.title}</Link> <AsOf instant={page.lastUpdated} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

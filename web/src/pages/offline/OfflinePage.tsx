@@ -17,7 +17,7 @@ export function OfflinePage() {
   return (
     <>
       <PageMeta title={TITLE} description="What can be read without a network." keywords={[]} hidden />
-      <ErrorStage title={TITLE} text="The site does not answer. This page goes on by itself once it does.">
+      <ErrorStage title={TITLE} text="It loads by itself once the network is back.">
         <Button look="spark" onClick={() => void openWanted()}>
           Try again
         </Button>
