@@ -255,17 +255,3 @@ it('goes away with all that it has kept where operators turn it off', async () =
   await expect.poll(left).toEqual([0, 0])
   expect(await page.getByText('A new version of the site is ready.').count()).toBe(0)
 })
-
-it('leaves nothing for offline use to a fan who saves data, until she no longer does', async () => {
-  const { page } = await newVisit(site.browser, { serviceWorker: true, stored: { 'wll.saver': 'on' } })
-  const code = page.waitForResponse(/serviceWorkerRegistration/)
-  await page.goto(site.url)
-  await code
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-  const saving = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-
-  await page.evaluate(() => delete document.documentElement.dataset['saver'])
-  await isControlled(page)
-
-  expect(saving).toBe(0)
-})
