@@ -227,7 +227,6 @@ it('offers a new build to each page of the old one, whose chunks stay until no p
   await prompt(other).waitFor()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(() => buildOf(page)).toBe('0123456789ab')
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   await other.getByRole('banner').getByRole('link', { name: 'Standings' }).click()
   await other.getByRole('row').first().waitFor()
 
@@ -236,7 +235,12 @@ it('offers a new build to each page of the old one, whose chunks stay until no p
   expect(await prompt(page).count()).toBe(0)
   await other.getByRole('button', { name: 'Later' }).click()
   expect(await prompt(other).count()).toBe(0)
-  expect(await cacheNames(page)).toEqual(expect.arrayContaining([`build-${former}`, 'build-0123456789ab']))
+  expect(await cacheNames(other)).toEqual(expect.arrayContaining([`build-${former}`, 'build-0123456789ab']))
+
+  const last = await page.context().newPage()
+  await Promise.all([page.close(), other.close()])
+  await last.goto(front.url)
+  await expect.poll(() => cacheNames(last)).not.toContain(`build-${former}`)
 })
 
 it('goes away with all that it has kept where operators turn it off', async () => {

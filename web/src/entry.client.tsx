@@ -36,7 +36,8 @@ async function hydrate({
   provideClient(client)
   const prefetched = createPrefetched()
   const routes = createRoutes(prefetched)
-  const wanted = isOffline && wantedAddress()
+  // The address in whose place the service worker has given the offline page.
+  const wanted = isOffline && location.pathname !== paths.offline && location.href
   await loadFirstPage(routes, wanted ? paths.offline : location)
   await loadRenderedParts(parts)
   announcePopstate()
@@ -56,14 +57,8 @@ async function hydrate({
     </StrictMode>,
   )
   // What this browser has kept of the page is shown in place of the offline page, which otherwise stays.
-  if (wanted && (await prefetched.start(routes, new URL(location.href))))
-    void router.navigate(wanted, { replace: true })
-}
-
-/** The address in whose place the service worker has given the offline page; undefined at the page's own. */
-function wantedAddress(): string | undefined {
-  const { pathname, search, hash } = location
-  return pathname === paths.offline ? undefined : pathname + search + hash
+  if (wanted && (await prefetched.start(routes, new URL(wanted))))
+    void router.navigate(wanted.slice(location.origin.length), { replace: true })
 }
 
 /** Sets the address of the current entry without the router, whose page may be another than that of the address. */

@@ -10,7 +10,7 @@ export function buildCache(build: string): string {
 
 /**
  * The caches of former builds that can go. While the site is open, its pages may be of the two builds before, whose files they still
- * ask for; once no page is open, no former build is needed.
+ * ask for; once no page is open, no former build is needed. What is newer than the current build belongs to a worker that waits.
  *
  * @param names all names of caches, oldest first, as the browser lists them.
  * @param current the name of the current build's cache.
@@ -19,6 +19,6 @@ export function dispensableCaches(
   names: readonly string[],
   { current, isOpen }: { current: string; isOpen: boolean },
 ): string[] {
-  const former = names.filter((name) => name.startsWith(PREFIX) && name !== current)
+  const former = names.slice(0, names.indexOf(current)).filter((name) => name.startsWith(PREFIX))
   return isOpen ? former.slice(0, -FORMER_KEPT) : former
 }

@@ -1,5 +1,5 @@
 /** What of a request decides who answers it. */
-export interface AskedFor {
+export interface RequestFields {
   method: string
   mode: string
   url: URL
@@ -17,7 +17,7 @@ const NO_PAGE =
  * @param origin that of the site.
  */
 export function requestKind(
-  { method, mode, url }: AskedFor,
+  { method, mode, url }: RequestFields,
   origin: string,
 ): 'page' | 'static' | 'picture' | null {
   if (method !== 'GET' || url.origin !== origin) return null

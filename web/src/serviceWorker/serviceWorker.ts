@@ -2,12 +2,13 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import type { AskedFor } from './requestKind.ts'
+import type { RequestFields } from './requestKind.ts'
 import { build, files } from './build.ts'
 import { buildCache, dispensableCaches } from './buildCaches.ts'
 import { keepOfflinePage, keptOfflinePage } from './offlinePage.ts'
 import { requestKind } from './requestKind.ts'
 import { workerScope } from './workerScope.ts'
+import type { WorkerEvent } from './workerScope.ts'
 
 /** Longer than the edge takes to say that no gateway answers, so that its own page comes first. The same as for data. */
 const PAGE_TIMEOUT_S = 12
@@ -43,7 +44,8 @@ const pages = new NetworkOnly({
   plugins: [{ handlerDidError: () => keptOfflinePage(current) }],
 })
 registerRoute(isKind('page'), (options) => {
-  options.event.waitUntil(removeCachesOfNobody())
+  const event = options.event as unknown as WorkerEvent
+  event.waitUntil(removeCachesOfNobody())
   return pages.handle(options)
 })
 
@@ -73,7 +75,7 @@ function atMost(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
 }
 
 function isKind(kind: ReturnType<typeof requestKind>) {
-  return ({ request, url }: { request: Pick<AskedFor, 'method' | 'mode'>; url: URL }) =>
+  return ({ request, url }: { request: Pick<RequestFields, 'method' | 'mode'>; url: URL }) =>
     requestKind({ method: request.method, mode: request.mode, url }, location.origin) === kind
 }
 

@@ -1,27 +1,25 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
+/** By then the page has come to rest, as a rule; what registers the service worker waits until it has. In ms. */
+const START_MS = 2000
+
 /**
- * Registers the service worker once the page has loaded and is idle, never in development, and tells of a newer build than the page's.
- * The code for either comes when it is needed.
+ * Registers the service worker, never in development, and shows the offer of a newer build than the page's. The code for both comes
+ * late.
  */
 export function NewBuild() {
-  const [prompt, setPrompt] = useState<ReactNode>()
+  const [offer, setOffer] = useState<ReactNode>()
   useEffect(() => {
-    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const onNewer = async (newest: ServiceWorker) => {
-      const { UpdatePrompt } = await import('../offline/UpdatePrompt.tsx')
-      setPrompt(<UpdatePrompt newest={newest} close={() => setPrompt(null)} />)
-    }
-    const load = () =>
+    if (!import.meta.env.PROD || !navigator.serviceWorker) return undefined
+    const timer = setTimeout(() => {
       import('../offline/serviceWorkerRegistration.ts').then(
-        ({ registerServiceWorker }) => registerServiceWorker(onNewer),
+        ({ offerNewBuilds }) => offerNewBuilds(setOffer),
         () => undefined,
       )
-    const whenIdle = () => (window.requestIdleCallback ?? setTimeout)(() => void load())
-    if (document.readyState === 'complete') whenIdle()
-    else addEventListener('load', whenIdle, { once: true })
+    }, START_MS)
+    return () => clearTimeout(timer)
   }, [])
 
-  return <div role="status">{prompt}</div>
+  return <div role="status">{offer}</div>
 }

@@ -1,7 +1,25 @@
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 
 /** How often a page that stays open asks for a new build at most, ms. */
 const UPDATE_MS = 3_600_000
+
+/**
+ * Registers the service worker once the page has loaded and is idle, and renders the offer of a newer build.
+ *
+ * @param show renders the offer, or null in its place.
+ */
+export function offerNewBuilds(show: (offer: ReactNode) => void): void {
+  const register = () =>
+    registerServiceWorker(async (newest) => {
+      const { UpdatePrompt } = await import('./UpdatePrompt.tsx')
+      show(createElement(UpdatePrompt, { newest, close: () => show(null) }))
+    })
+  const whenIdle = () => void ('requestIdleCallback' in window ? requestIdleCallback(register) : register())
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
 
 /**
  * Registers the service worker for as long as the page is open, unless the fan saves data: then as soon as she no longer does. The
@@ -12,7 +30,7 @@ const UPDATE_MS = 3_600_000
 export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promise<void>): void {
   const ownBuild = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
   const reported = new Set<unknown>()
-  let askedAtMs = Date.now()
+  let updatedAtMs = Date.now()
 
   const compare = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
     const newest = installing ?? waiting ?? active
@@ -34,8 +52,8 @@ export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promis
     }
     registration.addEventListener('updatefound', () => void compare(registration).catch(log))
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || Date.now() - askedAtMs < UPDATE_MS) return
-      askedAtMs = Date.now()
+      if (document.visibilityState !== 'visible' || Date.now() - updatedAtMs < UPDATE_MS) return
+      updatedAtMs = Date.now()
       update().catch(log)
     })
     await update()

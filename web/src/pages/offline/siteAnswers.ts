@@ -1,12 +1,12 @@
 import { paths } from '../../lib/address/paths.ts'
 
 /** A small file that no cache may answer with. */
-const ASKED = '/service-worker.js'
+const UNCACHED_FILE = '/service-worker.js'
 
 /** Whether a gateway answers, and not only what stands before it. Never rejects. */
 async function siteAnswers(): Promise<boolean> {
   try {
-    const { status } = await fetch(ASKED, { method: 'HEAD', cache: 'no-store' })
+    const { status } = await fetch(UNCACHED_FILE, { method: 'HEAD', cache: 'no-store' })
     return status < 500
   } catch {
     return false
