@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { graphqlDocuments } from './graphqlDocuments.ts'
 import { reactNames } from './reactNames.ts'
+import { serviceWorkerFile } from './serviceWorkerFile.ts'
 
 /** The same names in both builds, because the server's pages refer to the files of the browser's build. */
 const assetFileNames = 'static/assets/[name]-[hash][extname]'
@@ -34,7 +35,7 @@ function withoutLoaded(chunk: string, files: string[]): string[] {
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [graphqlDocuments(), reactNames(), react()],
+  plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile()],
   resolve: { alias: command === 'build' ? routerAlias : [] },
   // These are the oldest browsers with light-dark(), so that it is not transpiled into code four times as long.
   build: {
@@ -70,7 +71,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/streams|layout\/(?:LoadedServices|followConsent|startCounting)|offline\/(?:keptAnswers|keptOperations|networkFailure)|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/streams|layout\/(?:LoadedServices|followConsent|startCounting)|offline\/(?:keptAnswers|keptOperations|networkFailure|UpdatePrompt|serviceWorker)|coming\/(?!ComingPage|entryAhead))|__generated__|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
                 },
                 // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },

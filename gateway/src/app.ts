@@ -91,7 +91,7 @@ export function createApp({
     app.get('/graphiql', graphiql)
     app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
   }
-  app.use(staticFiles(projectPath(config.webStaticDir)))
+  app.use(staticFiles(projectPath(config.webStaticDir), { hasServiceWorker: config.hasServiceWorker }))
   if (session) app.use(session)
   app.use(rum)
   app.use(onlyMethods('GET', 'HEAD'))

@@ -82,6 +82,8 @@ export interface Config {
   readonly webEntry: string
   /** Folder of the browser's files. */
   readonly webStaticDir: string
+  /** Whether browsers get the site's service worker; otherwise they get one that removes it. */
+  readonly hasServiceWorker: boolean
   readonly upstreamForegroundMs: number
   readonly upstreamBackgroundMs: number
   readonly retryDelayMs: number
@@ -162,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     cacheMemoryMb: values.CACHE_MEMORY_MB,
     webEntry: values.WEB_ENTRY,
     webStaticDir: values.WEB_STATIC_DIR,
+    hasServiceWorker: values.SERVICE_WORKER === 'true',
     upstreamForegroundMs: values.UPSTREAM_FOREGROUND_MS,
     upstreamBackgroundMs: values.UPSTREAM_BACKGROUND_MS,
     retryDelayMs: values.RETRY_DELAY_MS,

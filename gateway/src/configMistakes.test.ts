@@ -62,6 +62,7 @@ describe('the configuration', () => {
     ['FIREBASE_AUTH_DOMAIN', "league-site.firebaseapp.com; script-src 'unsafe-inline'"],
     ['GOOGLE_CLIENT_ID', '1234567890'],
     ['ANONYMOUS_SIGN_IN', 'yes'],
+    ['SERVICE_WORKER', 'yes'],
     ['SESSION_SECRET', 'thirty-one-characters-are-less-'],
     ['VIDEO_CAPTIONS_URL', 'https://media.example.com/captions.vtt'],
     ['VIDEO_CAPTIONS_URL', 'https://{mediaId}/captions.vtt'],

@@ -53,6 +53,7 @@ const LIKE_OTHERS: ReadonlySet<string> = new Set([
   '/stats/compare?players=keira-gildersleeve,freya-aldaine',
   '/play/schedule?tab=girls',
   '/settings',
+  '/offline',
   '/no-such-page',
 ])
 

@@ -51,6 +51,8 @@ export interface Visitor extends Pick<
   stored?: Record<string, string>
   /** Whether the popup may open. */
   popup?: boolean
+  /** Whether the site's service worker may run. Playwright's routing does not see what it requests, so that it is not by default. */
+  serviceWorker?: boolean
 }
 
 /** Opens an address as a visitor who has never been here. Closing the page's context ends the visit. */
@@ -70,10 +72,16 @@ export async function visitHydrated(browser: Browser, url: string, visitor?: Vis
 /** The same without opening an address, for tests that watch the first load itself. */
 export async function newVisit(
   browser: Browser,
-  { width = 1440, stored = {}, popup = false, ...options }: Visitor = {},
+  { width = 1440, stored = {}, popup = false, serviceWorker = false, ...options }: Visitor = {},
 ): Promise<Visit> {
   const height = width < 600 ? 844 : 900
-  const context = await browser.newContext({ viewport: { width, height }, ...options })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
+    ...options,
+  })
+  // Playwright blocks a registration with a warning, which would count as a problem of the page.
+  if (!serviceWorker) await context.addInitScript(neverRegister)
   await context.addInitScript(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
@@ -135,6 +143,12 @@ const FRAMES_AT_REST = 3
 interface ReactRoot {
   current: { memoizedState: { isDehydrated: boolean } }
   pendingLanes: number
+}
+
+/** Runs in pages: registering a service worker waits for ever, as in a browser that does not get to it. */
+function neverRegister(): void {
+  // Insecure addresses, such as a host by its name, have no service workers.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined)
 }
 
 function chromiumPath(): string {

@@ -14,8 +14,8 @@ import { launchBrowser } from './browser.ts'
 export async function startBuiltSite(options: StackOptions = {}): Promise<Stack> {
   return startStack({
     pageDeadlineMs: 30_000,
-    ...options,
     site: await loadSite('dist/server/entry.server.js'),
+    ...options,
   })
 }
 

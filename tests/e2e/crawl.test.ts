@@ -13,6 +13,8 @@ const ONLY_FROM_OUTSIDE: Readonly<Record<string, string>> = {
   '/player/:slug/:tab?': '/player/freya-aldaine',
   // Only fans who are signed in have a link to it, which the browser shows.
   '/profile': '/profile',
+  // The service worker gives it in place of another page.
+  '/offline': '/offline',
 }
 
 /** How many addresses of each route, and files of each kind, are asked for their status. */

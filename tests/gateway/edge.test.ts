@@ -174,6 +174,17 @@ describe('reports of visits', () => {
   })
 })
 
+it('asks a gateway for the service worker each time, and takes no copy in place of an answer', async () => {
+  gateway.reply(answer(200, 'keep()', { 'cache-control': 'no-cache' }))
+
+  await statusOf('/service-worker.js')
+  await statusOf('/service-worker.js')
+  gateway.reply(answer(500, 'broken'))
+
+  expect(gateway.requests).toHaveLength(2)
+  expect(await statusOf('/service-worker.js')).toBe(500)
+})
+
 it('keeps pictures apart from pages', async () => {
   gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
   const counts = () =>

@@ -40,7 +40,15 @@ it('names a sitemap for each kind of page', async () => {
 
 it('has every page of the web that stands at one address', () => {
   const plain = routes.map(({ path }) => path).filter((path) => !path.includes(':'))
-  const notForSearch = ['/schedule-et', '/search', '/settings', '/login', '/profile', '/championship-series']
+  const notForSearch = [
+    '/schedule-et',
+    '/search',
+    '/settings',
+    '/offline',
+    '/login',
+    '/profile',
+    '/championship-series',
+  ]
 
   expect(PLAIN_PAGES.toSorted()).toEqual(plain.filter((path) => !notForSearch.includes(path)).toSorted())
 })

@@ -14,6 +14,8 @@ beforeAll(async () => {
   mkdirSync(join(files, 'static/js'), { recursive: true })
   writeFileSync(join(files, 'static/js/entry-4f2a.js'), `/* ${'draw '.repeat(500)} */`)
   writeFileSync(join(files, 'robots.txt'), 'User-agent: *\n')
+  writeFileSync(join(files, 'service-worker.js'), 'keep()\n')
+  writeFileSync(join(files, 'service-worker-off.js'), 'remove()\n')
   stack = await startStack({ env: { WEB_STATIC_DIR: files } })
 })
 
@@ -76,5 +78,27 @@ describe('a file of the build', () => {
     const answer = await getExactly(path)
 
     expect(answer).toEqual({ status: 404, text: 'Not found\n', cacheControl: 'private, no-store' })
+  })
+})
+
+describe('the service worker', () => {
+  it('is asked for again each time, so that no cache keeps a new build from anybody', async () => {
+    const answer = await gateway().get('/service-worker.js')
+
+    expect(answer.text).toBe('keep()\n')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+  })
+
+  it('is one that removes it where operators turn it off', async () => {
+    const off = await startStack({ env: { WEB_STATIC_DIR: files, SERVICE_WORKER: 'false' } })
+
+    const answer = await supertest(off.url).get('/service-worker.js')
+    await off.close()
+
+    expect(answer.text).toBe('remove()\n')
+    expect(answer.headers['cache-control']).toBe('no-cache')
   })
 })

@@ -16,6 +16,7 @@ import { readSiteState } from './app/render/siteState.ts'
 import type { SiteState } from './app/render/siteState.ts'
 import { keepTokenOfAddress } from './auth/pendingSignIn.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
+import { paths } from './lib/address/paths.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
@@ -24,16 +25,26 @@ const state = readSiteState()
 // The crash page has no state and is not hydrated.
 if (state) await hydrate(state)
 
-async function hydrate({ apollo, router: hydrationData, origin, parts }: SiteState): Promise<void> {
+async function hydrate({
+  apollo,
+  router: hydrationData,
+  origin,
+  parts,
+  isOffline,
+}: SiteState): Promise<void> {
   const link = ApolloLink.split(isSubscription, createStreamLink(), createKeptLink().concat(createHttpLink()))
   const client = createApolloClient({ link, ssr: false, state: apollo })
   provideClient(client)
   const prefetched = createPrefetched()
   const routes = createRoutes(prefetched)
-  await loadFirstPage(routes)
+  // The address in whose place the service worker has given the offline page.
+  const wanted = isOffline && location.pathname !== paths.offline && location.href
+  await loadFirstPage(routes, wanted ? paths.offline : location)
   await loadRenderedParts(parts)
   announcePopstate()
+  if (wanted) setAddress(paths.offline)
   const router = createBrowserRouter(routes, { hydrationData })
+  if (wanted) setAddress(wanted)
   heedEntryAhead(router)
   removeCrawlerMeta(router)
   markPressedLinks(router)
@@ -46,11 +57,19 @@ async function hydrate({ apollo, router: hydrationData, origin, parts }: SiteSta
       </App>
     </StrictMode>,
   )
+  // What this browser has kept of the page is shown in place of the offline page, which otherwise stays.
+  if (wanted && (await prefetched.start(routes, new URL(wanted))))
+    void router.navigate(wanted.slice(location.origin.length), { replace: true })
+}
+
+/** Sets the address of the current entry without the router, whose page may be another than that of the address. */
+function setAddress(address: string): void {
+  history.replaceState(history.state, '', address)
 }
 
 /** Loads the modules of the current page before hydration; without them the router would render nothing. */
-async function loadFirstPage(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
+async function loadFirstPage(routes: RouteObject[], address: string | Location): Promise<void> {
+  const matches = matchRoutes(routes, address) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return

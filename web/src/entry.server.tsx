@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { assetElements, assetsFor } from './app/render/assets.ts'
 import type { Manifest } from './app/render/assets.ts'
 import type { Execute } from './app/apollo/executeLink.ts'
+import { buildId } from './app/render/buildId.ts'
 import { inlineScript } from './app/render/inlineScript.ts'
 import { renderPage } from './app/render/renderPage.tsx'
 import type { RenderedPage } from './app/render/renderPage.tsx'
@@ -20,8 +21,10 @@ export interface Site {
 export async function createSite({
   report = console.error,
 }: { report?: (error: unknown) => void } = {}): Promise<Site> {
-  const manifest = JSON.parse(await readFile(MANIFEST, 'utf8')) as Manifest
-  const head = (modules: readonly string[]) => assetElements(assetsFor(manifest, modules))
+  const text = await readFile(MANIFEST, 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const build = buildId(text)
+  const head = (modules: readonly string[]) => assetElements(assetsFor(manifest, modules), build)
   return {
     render: (request, execute) => renderPage({ request, execute, head, report }),
     inlineScripts: [inlineScript],

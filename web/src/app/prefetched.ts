@@ -14,8 +14,11 @@ interface Entry {
 export interface Prefetched {
   /** Wraps a loader so that it uses the prefetched data of its address, once; data that could not be loaded is loaded anew. */
   reuse(loader: LoaderFunction): LoaderFunction
-  /** Starts loading code and data of the page at an address, unless that has already begun. Never fails. */
-  start(routes: RouteObject[], url: URL): Promise<void>
+  /**
+   * Starts loading code and data of the page at an address, unless that has already begun. Never fails.
+   * @returns whether it has loaded all of the page.
+   */
+  start(routes: RouteObject[], url: URL): Promise<boolean>
 }
 
 /** Builds the store of prefetched data; on the server it stays empty. Loaders are called with `context` for it. */
@@ -46,12 +49,12 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
       const address = url.origin + url.pathname + url.search
       forgetOld()
       const match = matchRoutes(routes, url)?.at(-1)
-      if (held.has(address) || !match) return
+      if (held.has(address) || !match) return false
       const request = new Request(address)
       ahead.add(request)
       const data = load(match.route, { request, params: match.params, context }).catch(() => undefined)
       held.set(address, { data, startedAtMs: Date.now() })
-      await data
+      return (await data) !== undefined
     },
   }
 }

@@ -33,4 +33,5 @@ export const routes = [
   { path: paths.login, page: 'login/loginRoute.ts' },
   { path: paths.settings, page: 'settings/settingsRoute.ts' },
   { path: paths.profile, page: 'profile/profileRoute.ts' },
+  { path: paths.offline, page: 'offline/offlineRoute.ts' },
 ] as const

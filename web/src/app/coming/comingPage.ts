@@ -41,6 +41,7 @@ const KNOWN: Record<Route['page'], Known | null> = {
   'login/loginRoute.ts': null,
   'settings/settingsRoute.ts': null,
   'profile/profileRoute.ts': null,
+  'offline/offlineRoute.ts': null,
 }
 
 /**

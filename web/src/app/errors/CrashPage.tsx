@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { ErrorStage } from './ErrorStage.tsx'
+import { ErrorStage } from '../../ui/ErrorStage.tsx'
 
 const TITLE = 'Unexpected Application Error!'
 

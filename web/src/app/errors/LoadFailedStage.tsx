@@ -3,7 +3,7 @@ import { useOnline } from '../../lib/loading/online.ts'
 import { reloadOnce } from '../../lib/loading/reloadOnce.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { ErrorStage } from './ErrorStage.tsx'
+import { ErrorStage } from '../../ui/ErrorStage.tsx'
 
 /**
  * Shown instead of a page whose code could not be loaded. Router, bundler and browser may each remember a failed load, so trying

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { ErrorStage } from './ErrorStage.tsx'
+import { ErrorStage } from '../../ui/ErrorStage.tsx'
 
 /** The page of every address that does not exist. */
 export function NotFoundPage() {

@@ -18,6 +18,7 @@ import { LAYOUT } from './layoutQuery.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
 import { MobileFooter } from './MobileFooter.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { NewBuild } from './NewBuild.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
 import { SettingsDialog } from './SettingsDialog.tsx'
@@ -55,6 +56,7 @@ export function Layout() {
             <SearchDialog teams={teams} />
             <SettingsDialog teams={teams} site={site} />
             <ClipDialog />
+            <NewBuild />
             <LateOffers stores={site?.stores ?? null} />
             <LateServices services={site?.services} />
             {/* Last of all that can be used: while it is open, what stands before it is inert. */}

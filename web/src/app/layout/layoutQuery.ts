@@ -24,7 +24,6 @@ export const LAYOUT = graphql(`
       stores {
         ...AppBanner_stores
       }
-      services
       signIn {
         isAnonymousAllowed
       }

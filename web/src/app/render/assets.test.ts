@@ -42,18 +42,16 @@ it('adds nothing for a module the build does not know', () => {
   expect(assetsFor(manifest, ['src/Gone.tsx'])).toEqual(assetsFor(manifest, []))
 })
 
-it('writes the elements of the head, fonts and styles before scripts', () => {
-  const elements = assetElements({
-    entry: '/e.js',
-    stylesheets: ['/s.css'],
-    preloads: ['/p.js'],
-    fonts: ['/f.woff2'],
-  })
+it('writes the elements of the head, fonts and styles before scripts, the entry with the id of the build', () => {
+  const elements = assetElements(
+    { entry: '/e.js', stylesheets: ['/s.css'], preloads: ['/p.js'], fonts: ['/f.woff2'] },
+    'b1',
+  )
 
   expect(elements).toBe(
     '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>' +
       '<link rel="stylesheet" href="/s.css">' +
       '<link rel="modulepreload" href="/p.js">' +
-      '<script type="module" src="/e.js"></script>',
+      '<script type="module" src="/e.js" data-build="b1"></script>',
   )
 })

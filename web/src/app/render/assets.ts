@@ -49,12 +49,12 @@ function reach(manifest: Manifest, modules: readonly string[], seen = new Set<st
   })
 }
 
-/** The assets as elements for the document's head. */
-export function assetElements({ entry, stylesheets, preloads, fonts }: Assets): string {
+/** The assets as elements for the document's head. The entry bears the id of the build (app/offline/UpdatePrompt.tsx). */
+export function assetElements({ entry, stylesheets, preloads, fonts }: Assets, build: string): string {
   return [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}"></script>`,
+    `<script type="module" src="${entry}" data-build="${build}"></script>`,
   ].join('')
 }

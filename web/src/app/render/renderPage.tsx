@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import type { StaticHandlerContext } from 'react-router-dom'
+import { paths } from '../../lib/address/paths.ts'
 import { contextWith } from '../../lib/loading/clientContext.ts'
 import { loadParts, PartsOnPage } from '../../ui/lazyPart.tsx'
 import { structuredDataElement, StructuredDataOnPage } from '../../lib/structuredData/structuredDataOnPage.ts'
@@ -72,6 +73,7 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
         router: hydrationData(context),
         origin,
         parts,
+        ...(context.location.pathname === paths.offline && { isOffline: true }),
       })
     return {
       status: context.statusCode,

@@ -9,6 +9,8 @@ export interface SiteState {
   origin: string
   /** The modules of the page's lazy parts (ui/lazyPart.tsx). */
   parts: readonly string[]
+  /** Set on `/offline`, which the service worker gives in place of any page. */
+  isOffline?: true
 }
 
 export const SITE_STATE_ID = 'site-state'

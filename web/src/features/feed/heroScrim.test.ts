@@ -18,7 +18,7 @@ const DARKER: Record<string, number> = {
   'features/videos/player/PlayerStage.module.css': 0.86,
   'features/videos/player/ResumedNote.module.css': 0.86,
   // On phones the text stands on a ground below the art.
-  'app/errors/ErrorStage.module.css': 1,
+  'ui/ErrorStage.module.css': 1,
 }
 
 const sheets = globSync('**/*.module.css', { cwd: SRC }).sort()

@@ -23,6 +23,7 @@ export const paths = {
   profile: '/profile',
   settings: '/settings',
   search: '/search',
+  offline: '/offline',
   leagueCalendar: '/calendar/league.ics',
   graphql: '/graphql',
   stream: '/graphql/stream',

@@ -28,8 +28,8 @@ interface PictureRequest {
  * The addresses at which a picture is tried, in order: twice by the service where that knows the host, and then where the API says
  * that it is.
  *
- * Every address of a picture is decided here, so that a service worker that keeps them for offline use (Cache Storage `image-cache`)
- * has one rule to follow. Until there is one, the browser's own cache keeps them for the 7 days that the service says.
+ * Every address of a picture is decided here, so that the service worker, which keeps those of the service in `image-cache`, has one
+ * rule to follow.
  */
 export function pictureAttempts(request: PictureRequest, hosts: readonly string[]): PictureSource[] {
   const raw = { src: request.src }

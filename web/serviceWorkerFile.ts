@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { Plugin } from 'vite'
+import { buildId } from './src/app/render/buildId.ts'
+import { keptFiles } from './keptFiles.ts'
+import type { BuildManifest } from './keptFiles.ts'
+
+const MANIFEST = '.vite/manifest.json'
+
+/** The files at the root of the site, by their modules. Their names have no fingerprint: browsers compare their bytes. */
+const WORKERS = { 'service-worker': 'serviceWorker.ts', 'service-worker-off': 'serviceWorkerOff.ts' }
+
+/**
+ * Builds the service worker after the browser's files, whose names it is given with the id of the build, and beside it the one that
+ * takes its place when it must go. Each is one classic script, because not all browsers take modules for workers. The dev server has
+ * neither.
+ */
+export function serviceWorkerFile(): Plugin {
+  return {
+    name: 'service-worker-file',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const manifest = bundle[MANIFEST]
+      if (this.environment.name !== 'client' || dir === undefined || manifest?.type !== 'asset') return
+      const text = String(manifest.source)
+      const define = {
+        'process.env.NODE_ENV': '"production"',
+        SITE_BUILD: JSON.stringify(buildId(text)),
+        SITE_FILES: JSON.stringify(keptFiles(JSON.parse(text) as BuildManifest)),
+      }
+      for (const [name, module] of Object.entries(WORKERS)) await buildWorker({ name, module, dir, define })
+    },
+  }
+}
+
+async function buildWorker({
+  name,
+  module,
+  dir,
+  define,
+}: {
+  name: string
+  module: string
+  dir: string
+  define: Record<string, string>
+}): Promise<void> {
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define,
+    build: {
+      outDir: dir,
+      emptyOutDir: false,
+      target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+      rolldownOptions: {
+        input: fileURLToPath(new URL(`src/serviceWorker/${module}`, import.meta.url)),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
+      },
+    },
+  })
+}

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { registerServiceWorker } from './serviceWorkerRegistration.ts'
+
+/** A service worker of a build, as a page sees it. */
+class FakeWorker extends EventTarget {
+  readonly build: string
+  state: string
+  sent: unknown[] = []
+
+  constructor(build: string, state = 'installed') {
+    super()
+    this.build = build
+    this.state = state
+  }
+
+  postMessage(message: unknown, [port]: MessagePort[] = []): void {
+    this.sent.push(message)
+    if (message === 'build') port?.postMessage(this.build)
+  }
+
+  become(state: string): void {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null
+  waiting: FakeWorker | null = null
+  active: FakeWorker | null = null
+  update = vi.fn(() => Promise.resolve())
+}
+
+let registration: FakeRegistration
+const register = vi.fn<(address: string) => Promise<FakeRegistration>>()
+const newer = vi.fn((worker: FakeWorker) => Promise.resolve(void worker))
+/** Begins with a page of the build `a`. */
+const start = () => registerServiceWorker(newer as unknown as Parameters<typeof registerServiceWorker>[0])
+const isSeen = () => document.dispatchEvent(new Event('visibilitychange'))
+
+beforeEach(() => {
+  registration = new FakeRegistration()
+  register.mockReset().mockResolvedValue(registration)
+  newer.mockClear()
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  document.head.innerHTML = '<script type="text/plain" data-build="a"></script>'
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+  document.head.innerHTML = ''
+  delete document.documentElement.dataset['saver']
+})
+
+it('reports a waiting worker of another build, once', async () => {
+  const waiting = new FakeWorker('b')
+  registration.active = new FakeWorker('a', 'activated')
+  registration.waiting = waiting
+
+  start()
+  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(waiting))
+  registration.dispatchEvent(new Event('updatefound'))
+  await vi.waitFor(() => expect(waiting.sent).toEqual(['build', 'build']))
+
+  expect(newer).toHaveBeenCalledOnce()
+})
+
+it('lets a worker of the page’s own build take over without a word', async () => {
+  registration.active = new FakeWorker('former', 'activated')
+  registration.waiting = new FakeWorker('a')
+
+  start()
+
+  await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build', 'activate']))
+  expect(newer).not.toHaveBeenCalled()
+})
+
+it('reports the active worker where another tab has let a newer build take over', async () => {
+  registration.active = new FakeWorker('b', 'activated')
+
+  start()
+
+  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(registration.active))
+})
+
+it('waits until a worker is installed, and ignores one that could not be', async () => {
+  const [broken, good] = [new FakeWorker('b', 'installing'), new FakeWorker('c', 'installing')]
+  registration.installing = broken
+  start()
+  await vi.waitFor(() => expect(registration.update).toHaveBeenCalled())
+  broken.become('redundant')
+  registration.installing = good
+  registration.dispatchEvent(new Event('updatefound'))
+  const before = newer.mock.calls.length
+  good.become('installed')
+
+  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(good))
+  expect(before).toBe(0)
+  expect(newer).toHaveBeenCalledOnce()
+})
+
+it('asks for a new build when the tab is seen again, once an hour at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  start()
+  await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1))
+
+  vi.setSystemTime(3_599_999)
+  isSeen()
+  expect(registration.update).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(3_600_000)
+  isSeen()
+  isSeen()
+  expect(registration.update).toHaveBeenCalledTimes(2)
+})
+
+it('registers nothing while the fan saves data, and does once she no longer does', async () => {
+  document.documentElement.dataset['saver'] = 'on'
+  start()
+  expect(register).not.toHaveBeenCalled()
+
+  delete document.documentElement.dataset['saver']
+
+  await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js'))
+})
+
+it('only logs that a browser refuses', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const refusal = new Error('The operation is insecure.')
+  register.mockRejectedValue(refusal)
+
+  start()
+
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledExactlyOnceWith('Service worker:', refusal))
+})

@@ -1,0 +1,99 @@
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { savesData } from '../../lib/settings/dataSaver.ts'
+
+/** How often a page that stays open asks for a new build at most, ms. */
+const UPDATE_MS = 3_600_000
+
+/**
+ * Registers the service worker once the page has loaded and is idle, and renders the offer of a newer build.
+ *
+ * @param show renders the offer, or null in its place.
+ */
+export function offerNewBuilds(show: (offer: ReactNode) => void): void {
+  const register = () =>
+    registerServiceWorker(async (newest) => {
+      const { UpdatePrompt } = await import('./UpdatePrompt.tsx')
+      show(createElement(UpdatePrompt, { newest, close: () => show(null) }))
+    })
+  const whenIdle = () => void ('requestIdleCallback' in window ? requestIdleCallback(register) : register())
+  if (document.readyState === 'complete') whenIdle()
+  else addEventListener('load', whenIdle, { once: true })
+}
+
+/**
+ * Registers the service worker for as long as the page is open, unless the fan saves data: then as soon as she no longer does. The
+ * newest worker is reported once for each build that is not the page's own. A failure is logged, and the site goes on without.
+ *
+ * @param onNewer receives the newest service worker, when the page is older than its build.
+ */
+export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promise<void>): void {
+  const ownBuild = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
+  const reported = new Set<unknown>()
+  let updatedAtMs = Date.now()
+
+  const compare = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
+    const newest = installing ?? waiting ?? active
+    if (!newest || !(await isInstalled(newest))) return
+    const build = await buildOf(newest)
+    // A page of the same build has nothing to wait for.
+    if (build === ownBuild) newest.postMessage('activate')
+    else if (!reported.has(build)) {
+      reported.add(build)
+      await onNewer(newest)
+    }
+  }
+  const register = async () => {
+    const registration = await navigator.serviceWorker.register('/service-worker.js')
+    // Before it, a worker that waits could be older than the page.
+    const update = async () => {
+      await registration.update()
+      await compare(registration)
+    }
+    registration.addEventListener('updatefound', () => void compare(registration).catch(log))
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Date.now() - updatedAtMs < UPDATE_MS) return
+      updatedAtMs = Date.now()
+      update().catch(log)
+    })
+    await update()
+  }
+  onceNotSaving(() => void register().catch(log))
+}
+
+function log(error: unknown): void {
+  console.warn('Service worker:', error)
+}
+
+function onceNotSaving(start: () => void): void {
+  if (!savesData()) {
+    start()
+    return
+  }
+  const observer = new MutationObserver(() => {
+    if (savesData()) return
+    observer.disconnect()
+    start()
+  })
+  observer.observe(document.documentElement, { attributeFilter: ['data-saver'] })
+}
+
+/** Resolves once a worker is installed, with whether it could be. */
+function isInstalled(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (worker.state !== 'installing') resolve(worker.state !== 'redundant')
+    }
+    worker.addEventListener('statechange', check)
+    check()
+  })
+}
+
+/** Asks a worker for the id of its build. */
+function buildOf(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  worker.postMessage('build', [port2])
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+  })
+}

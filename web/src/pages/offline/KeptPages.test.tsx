@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { KeptList } from './KeptPages.tsx'
+
+function renderList(pages: Parameters<typeof KeptList>[0]['pages']) {
+  const router = createMemoryRouter([{ path: '/', Component: () => <KeptList pages={pages} /> }])
+  render(<RouterProvider router={router} />)
+}
+
+it('leads to each page that is kept, with the day and time at which it was loaded', () => {
+  renderList([
+    { href: '/games/2025-wll-ev-17', title: 'Guard vs. Palms', lastUpdated: '2025-07-12T23:42:00Z' },
+  ])
+
+  expect(screen.getByRole('link', { name: 'Guard vs. Palms' }).getAttribute('href')).toBe(
+    '/games/2025-wll-ev-17',
+  )
+  const time = screen.getByText(/^As of Jul 1\d, \d+:42 [AP]M/)
+  expect(time.getAttribute('datetime')).toBe('2025-07-12T23:42:00Z')
+})
+
+it('says how a page comes to be kept where none is', () => {
+  renderList([])
+
+  expect(screen.getByText(/^Nothing yet\./).textContent).toContain('can be read here without one')
+})

@@ -1,0 +1,2 @@
+export { OfflinePage as Component } from './OfflinePage.tsx'
+export { loadOffline as loader } from './offlineLoader.ts'

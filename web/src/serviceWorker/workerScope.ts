@@ -1,0 +1,19 @@
+/** An event whose work the browser waits for. */
+export interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+/** What of a service worker's global scope is used here: the types of the web are those of a page, which has none of it. */
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
+  skipWaiting(): Promise<void>
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
+  }
+  registration: { navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> }
+}
+
+/** The scope of the service worker that runs this. */
+export const workerScope = self as unknown as WorkerScope
