@@ -1,10 +1,8 @@
+import { onStorageFailure } from '../lib/settings/storageFailure.ts'
 import { limited, storageError, watchErrors } from './browserErrors.ts'
 import { createRumReports } from './rumReports.ts'
 import type { TelemetryService } from './telemetryService.ts'
 import { watchVitals } from './vitals.ts'
-
-/** Calls the listener with each key that could not be stored, and why. Returns the function that stops it. */
-export type OnStorageFailure = (listener: (key: string, error: unknown) => void) => () => void
 
 /** Errors that come together are sent together, ms. */
 const ERRORS_AFTER_MS = 5000
@@ -13,7 +11,7 @@ const ERRORS_AFTER_MS = 5000
  * Starts reporting to the gateway how fast the first page came and what broke in the browser: when the next page is opened, some
  * seconds after an error, and when the page is left or hidden.
  */
-export function startRum(onStorageFailure?: OnStorageFailure): TelemetryService {
+export function startRum(): TelemetryService {
   const firstPage = kindOfPath(location.pathname)
   let page = firstPage
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -28,7 +26,7 @@ export function startRum(onStorageFailure?: OnStorageFailure): TelemetryService 
   })
   watchVitals((vital) => reports.addVital(firstPage, vital))
   const stopErrors = watchErrors(report)
-  const stopStorage = onStorageFailure?.((key, error) => report(storageError(key, error)))
+  const stopStorage = onStorageFailure((key, error) => report(storageError(key, error)))
   // After web-vitals, which has its last values at the same moment.
   const leave = () => {
     if (document.visibilityState === 'hidden') reports.sendAtLeave()
@@ -46,7 +44,7 @@ export function startRum(onStorageFailure?: OnStorageFailure): TelemetryService 
     stop() {
       clearTimeout(timer)
       stopErrors()
-      stopStorage?.()
+      stopStorage()
       reports.stop()
       document.removeEventListener('visibilitychange', leave)
       removeEventListener('pagehide', reports.sendAtLeave)

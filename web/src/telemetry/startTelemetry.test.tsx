@@ -62,23 +62,10 @@ it('says that there is no access where the browser cannot store what analytics n
   expect(warnings).toEqual(['no analytics access'])
 })
 
-it('stops at once, also what is still being loaded, and removes what is kept where the visitor refuses', async () => {
-  document.cookie = '_ga=GA1.1.1.2; path=/'
+it('stops at once, also what is still being loaded', () => {
   const stop = start(NEVER)
-  setConsent('refused')
 
   stop()
 
   expect(eventAdapters.size).toBe(0)
-  await vi.waitFor(() => expect(document.cookie).toBe(''))
-})
-
-it('keeps what is kept where it is stopped for another reason', async () => {
-  document.cookie = '_ga=GA1.1.1.2; path=/'
-
-  start(NEVER)()
-  await Promise.resolve()
-
-  expect(document.cookie).toBe('_ga=GA1.1.1.2')
-  document.cookie = '_ga=; max-age=0; path=/'
 })

@@ -1,11 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import type { SiteService } from '../__generated__/graphql.ts'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
-import { readConsent } from '../lib/tracking/consent.ts'
 import { eventAdapters } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
-import { forgetServices } from './forgetServices.ts'
-import type { OnStorageFailure } from './rum.ts'
 import { loadTelemetrySettings } from './telemetrySettings.ts'
 import type { AccountSource, TelemetryService } from './telemetryService.ts'
 
@@ -16,8 +13,6 @@ interface TelemetryOptions {
   account: AccountSource
   /** What has happened since the visitor agreed, or since this page was opened by one who had. */
   held: readonly TrackedEvent[]
-  /** Follows what the browser could not store; left out, that is not reported. */
-  onStorageFailure?: OnStorageFailure
 }
 
 type Settings = Awaited<ReturnType<typeof loadTelemetrySettings>>
@@ -44,11 +39,11 @@ const starts: Partial<Record<SiteService, { start: Start; failure: string }>> = 
     failure: 'brazeError_load',
   },
   RUM: {
-    start: async ({ rumSampleRate }, { onStorageFailure }) => {
+    start: async ({ rumSampleRate }) => {
       const { isSampled } = await import('./sampling.ts')
       if (!isSampled(rumSampleRate)) return null
       const { startRum } = await loadChunk(() => import('./rum.ts'))
-      return startRum(onStorageFailure)
+      return startRum()
     },
     failure: 'Reports of speed and errors could not be loaded',
   },
@@ -58,7 +53,7 @@ const starts: Partial<Record<SiteService, { start: Start; failure: string }>> = 
  * Starts the services that count, after the visitor has agreed: events wait in order until the code of a service is there. What
  * fails is logged, and concerns that service alone.
  *
- * @returns the function that stops them at once. Where it is called because the visitor refuses, it also removes what they keep.
+ * @returns the function that stops them at once.
  */
 export function startTelemetry(options: TelemetryOptions): () => void {
   const { client, services, held } = options
@@ -70,7 +65,6 @@ export function startTelemetry(options: TelemetryOptions): () => void {
   })
   return () => {
     for (const stop of connected) stop()
-    if (readConsent() !== 'granted') forgetServices().catch(console.warn)
   }
 }
 

@@ -1,10 +1,12 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { NEVER } from 'rxjs'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SiteService } from '../../__generated__/graphql.ts'
+import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { eventAdapters, track } from '../../lib/tracking/track.ts'
@@ -14,8 +16,19 @@ import { followConsent } from './followConsent.ts'
 import { held } from './heldEvents.ts'
 import { LateServices } from './LateServices.tsx'
 
+beforeEach(() => {
+  // jsdom has none.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn()
+      disconnect = vi.fn()
+    },
+  )
+})
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
   held.length = 0
   eventAdapters.clear()
@@ -39,9 +52,11 @@ async function openPage(services: readonly SiteService[] | undefined) {
   }
   await act(async () => {
     render(
-      <ApolloProvider client={client}>
-        <Layout />
-      </ApolloProvider>,
+      <MemoryRouter>
+        <ApolloProvider client={client}>
+          <Layout />
+        </ApolloProvider>
+      </MemoryRouter>,
     )
     await vi.dynamicImportSettled()
   })
@@ -105,4 +120,50 @@ it('forgets what was held when the visitor refuses before the services are there
   stop()
 
   expect([during, after]).toEqual([1, 0])
+})
+
+/** Leaves what a service stores after a yes, and resolves to what is left of it later. */
+async function storedByServices(): Promise<string | null> {
+  await settle()
+  await settle()
+  return localStorage.getItem('ab.storage.deviceId.example')
+}
+
+it.each([
+  ['refuses', () => setConsent('refused')],
+  ['forgets everything', forgetEverything],
+])(
+  'removes what the services have stored when the visitor %s before they are there',
+  async (_what, change) => {
+    setConsent('granted')
+    await openPage(['MESSAGING'])
+    localStorage.setItem('ab.storage.deviceId.example', '1')
+
+    act(change)
+
+    expect(await storedByServices()).toBeNull()
+  },
+)
+
+it('takes back a yes of before where the browser sends Global Privacy Control', async () => {
+  setConsent('granted')
+  localStorage.setItem('ab.storage.deviceId.example', '1')
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
+
+  const operations = await openPage(['MESSAGING'])
+
+  expect(await storedByServices()).toBeNull()
+  expect([operations, localStorage.getItem('wll.consent')]).toEqual([[], 'refused'])
+})
+
+it('lets the panel of events alone where nothing counts', async () => {
+  setConsent('granted')
+  localStorage.setItem('wll.event-panel', 'on')
+  await openPage(['EVENT_PANEL'])
+
+  const panel = await screen.findByRole('complementary', { name: 'Events' })
+  act(() => track(share))
+
+  expect(panel.textContent).toContain('share Dropped: no service')
 })

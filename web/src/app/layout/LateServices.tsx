@@ -1,7 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
-import { readConsent } from '../../lib/tracking/consent.ts'
+import { CONSENT_KEY } from '../../lib/tracking/consent.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { hold } from './heldEvents.ts'
@@ -19,8 +19,8 @@ const LoadedServices = lazyPart({
  * @param services what the deployment has that loads or counts something; undefined where the site could not be loaded.
  */
 export function LateServices({ services }: { services: readonly SiteService[] | undefined }) {
-  // A child's effects run before its parent's, so this one comes before the first page is counted.
-  useEffect(() => void eventAdapters.add(hold), [])
+  // Comes before the effects that count the first page, and before the loaded services take over.
+  useLayoutEffect(() => void eventAdapters.add(hold), [])
   const isNeeded = useSyncExternalStore(
     onStoredChange,
     () => services?.some(isNeededHere),
@@ -30,5 +30,8 @@ export function LateServices({ services }: { services: readonly SiteService[] | 
 }
 
 function isNeededHere(service: SiteService): boolean {
-  return service === 'EVENT_PANEL' ? readStored('wll.event-panel') === 'on' : readConsent() !== 'refused'
+  // Not what else counts as a refusal: what was stored after a yes is removed then.
+  return service === 'EVENT_PANEL'
+    ? readStored('wll.event-panel') === 'on'
+    : readStored(CONSENT_KEY) !== 'refused'
 }

@@ -45,7 +45,6 @@ function answerAt(league: string): LayoutQuery {
       stores: null,
       services: [],
       imageHosts: [],
-      services: [],
       signIn: null,
       keyActions: [],
       links: { __typename: 'SiteLinks', ...links },

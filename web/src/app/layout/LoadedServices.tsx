@@ -38,8 +38,8 @@ export function LoadedServices({ services }: { services: readonly SiteService[] 
   const { data } = useQuery(PRIVACY_POLICY, { fetchPolicy: 'cache-only' })
   const isUnanswered = useSyncExternalStore(onStoredChange, () => readConsent() === null)
   const isPanelOn = useSyncExternalStore(onStoredChange, () => readStored('wll.event-panel') === 'on')
-  const counted = services.filter((service) => counting.has(service)).join()
-  useEffect(() => (counted ? followConsent(counted.split(',') as SiteService[]) : undefined), [counted])
+  const counted = JSON.stringify(services.filter((service) => counting.has(service)))
+  useEffect(() => followConsent(JSON.parse(counted) as SiteService[]), [counted])
   const needsConsent = services.some((service) => service !== 'EVENT_PANEL')
   return (
     <>
