@@ -18,7 +18,7 @@ export function pageKey(href: string): string {
 }
 
 /** What is stored of a page: its title, and the keys of the entries that it is made of. */
-export interface PageData {
+interface PageData {
   title: string
   keys: string[]
 }

@@ -34,16 +34,13 @@ it.each([null, 'granted', 'refused'] as const)(
   },
 )
 
-it.each([[false], [null], ['1']])(
-  'takes no other value for Global Privacy Control, such as %s',
-  (value) => {
-    setConsent('granted')
+it.each([[false], [null], ['1']])('takes no other value for Global Privacy Control, such as %s', (value) => {
+  setConsent('granted')
 
-    sendPrivacyControl(value)
+  sendPrivacyControl(value)
 
-    expect(readConsent()).toBe('granted')
-  },
-)
+  expect(readConsent()).toBe('granted')
+})
 
 it('takes "Do Not Share" for a refusal, which stays when it is taken back', () => {
   setConsent('granted')
