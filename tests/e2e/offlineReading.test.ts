@@ -2,29 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { keptKeys } from './keptKeys.ts'
 
 const site = builtSiteTests()
 
 /** A game that is being played while the league's clock stands. */
 const GAME = '/games/2025-wll-ev-17'
-
-/** The keys of what the browser has kept. */
-function keptKeys(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('WLLWebDB')
-        opening.onerror = () => reject(new Error('There is no database'))
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('cache').objectStore('cache').getAllKeys()
-          reading.onsuccess = () => {
-            opening.result.close()
-            resolve(reading.result.map(String))
-          }
-        }
-      }),
-  )
-}
 
 /** Follows a link of the page to an address, as by a click. */
 async function follow(page: Page, path: string): Promise<void> {

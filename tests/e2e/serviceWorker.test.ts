@@ -9,6 +9,7 @@ import type { Stack } from '../support/stack.ts'
 import { newVisit } from './browser.ts'
 import type { Visit } from './browser.ts'
 import { builtSiteTests, startBuiltSite } from './builtSite.ts'
+import { keptKeys } from './keptKeys.ts'
 import { startSwitchedSite } from './switchedSite.ts'
 import type { SwitchedSite } from './switchedSite.ts'
 
@@ -94,7 +95,7 @@ it('shows the offline page at an address that cannot be loaded, and goes on to i
   await page.goto(`${front.url}/standings`)
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
   const offline = [new URL(page.url()).pathname, await page.title()]
-  await page.getByText('Nothing yet.').waitFor()
+  await page.getByRole('region', { name: 'What you can read now' }).waitFor()
   front.switchTo(site.url)
   await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
 
@@ -118,6 +119,45 @@ it('shows the page that was wanted in place of the offline page where its data c
 
   expect(shown).toEqual(['/standings?year=2024', 3])
   expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
+})
+
+it('reads pages again after a reload without a network, leads from one to the next, and loads them anew with it', async () => {
+  const { page, problems } = await controlledVisit('/')
+  const main = page.getByRole('main')
+  const notice = page.getByText(/Showing what was loaded last, as of \d{1,2}:\d\d [AP]M/)
+  for (const path of ['/standings', '/games/2025-wll-ev-17', '/']) {
+    await page.goto(front.url + path)
+    await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)
+  }
+  front.switchTo(null)
+
+  await page.reload()
+  await main.getByText('Latest', { exact: true }).first().waitFor()
+  await notice.waitFor()
+  const home = [new URL(page.url()).pathname, await main.innerText()]
+  await page.getByRole('banner').getByRole('link', { name: 'Standings' }).click()
+  await main.getByRole('table').first().waitFor()
+  await notice.waitFor()
+  await page.goto(`${front.url}/games/2025-wll-ev-17`)
+  await main.getByRole('table', { name: 'Score by period' }).waitFor()
+  await notice.waitFor()
+  const game = await main.innerText()
+  await page.goto(`${front.url}/shop`)
+  const kept = page.getByRole('region', { name: 'What you can read now' }).getByRole('link')
+  await expect.poll(() => kept.count()).toBeGreaterThan(2)
+  const address = new URL(page.url()).pathname
+  await kept.filter({ hasText: 'Standings' }).click()
+  await main.getByRole('table').first().waitFor()
+  front.switchTo(site.url)
+  await page.reload()
+  await main.getByRole('table').first().waitFor()
+
+  expect(home[0]).toBe('/')
+  expect(game).toContain('As of')
+  expect(game).not.toMatch(/Updated \d+ s ago/)
+  expect(address).toBe('/shop')
+  expect(await notice.count()).toBe(0)
+  expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
 })
 
 it('passes a refusal of the site on, and never answers with an older page while the site answers', async () => {

@@ -21,7 +21,9 @@ export async function startSwitchedSite(first: string): Promise<SwitchedSite> {
     }
     const { method, headers } = incoming
     const passed = send(new URL(incoming.url ?? '/', target), { method, headers }, (response) => {
-      answer.writeHead(response.statusCode ?? 502, response.headers)
+      // The browser's own cache would answer for some seconds in place of the site.
+      const cache = headers['sec-fetch-mode'] === 'navigate' ? { 'cache-control': 'no-store' } : {}
+      answer.writeHead(response.statusCode ?? 502, { ...response.headers, ...cache })
       response.pipe(answer)
     })
     passed.on('error', () => answer.destroy())

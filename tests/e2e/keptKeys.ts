@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+
+/** The keys of what the browser has kept for reading without a network. */
+export function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('WLLWebDB')
+        opening.onerror = () => reject(new Error('There is no database'))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('cache').objectStore('cache').getAllKeys()
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(reading.result.map(String))
+          }
+        }
+      }),
+  )
+}
