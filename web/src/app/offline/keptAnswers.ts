@@ -157,7 +157,9 @@ export function createKeptAnswers(cache: LocalCache): KeptAnswers {
       const keys = roots.map(({ key }) => key).filter((key) => times.has(key))
       const [lastUpdated] = keys.map((key) => times.get(key) ?? '').sort()
       if (lastUpdated === undefined || keys[0] !== roots[0]?.key) return ''
-      put([[pageKey(address()), { data: { title: document.title, keys }, lastUpdated }]], clearCount())
+      // Without the name of the league, which ends each title.
+      const title = document.title.replace(/ \| \w+$/, '')
+      put([[pageKey(address()), { data: { title, keys }, lastUpdated }]], clearCount())
       const isKept = roots.some(({ key }) => unanswered.has(key))
       return isKept ? `, as of ${formatAsOf(lastUpdated, page.timeZone)}` : ''
     },
