@@ -55,3 +55,17 @@ export async function play(page: Page): Promise<void> {
   await playButton(page).click()
   await playsFrom(page, 0)
 }
+
+/** Has no segment answered by the browser's own cache, which whoever routes requests turns off: the film repeats its segments. */
+export async function withoutBrowserCache(page: Page): Promise<void> {
+  await page.route('**/*.m4s', (route) => route.continue())
+}
+
+/** Plays a film of which ten seconds at most are loaded ahead, at twice the speed. */
+export async function playOnLittle(site: BuiltSiteTests): Promise<PlayerVisit> {
+  const opened = await openClip(site, FILM, { stored: { 'wll.saver': 'on' } })
+  await withoutBrowserCache(opened.page)
+  await play(opened.page)
+  await opened.page.getByRole('combobox', { name: 'Speed' }).selectOption('2×')
+  return opened
+}
