@@ -26,7 +26,5 @@ export function backoff(
 ): number {
   // Further doublings would pass the longest wait all the same, and end at Infinity.
   const delayMs = BASE_MS * FACTOR ** Math.min(failures, 20)
-  const mostMs = Math.min(longestMs, delayMs * (1 + JITTER))
-  const leastMs = Math.min(longestMs, delayMs) * (1 - JITTER)
-  return Math.round(leastMs + (mostMs - leastMs) * random())
+  return Math.round(Math.min(delayMs, longestMs / (1 + JITTER)) * (1 + JITTER * (2 * random() - 1)))
 }
