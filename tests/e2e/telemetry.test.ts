@@ -199,15 +199,11 @@ it('stops at a refusal, and removes what the services have stored', async () => 
 it.each([
   ['fail', 'failing', ['brazeError_flush']],
   ['cannot be reached', 'down', ['no analytics access', 'brazeError_flush']],
-  ['do not answer', 'hanging', []],
 ] as const)(
   'goes on as usual where the services %s, and sends no more pages',
   async (_how, state, logged) => {
     services.state = state
     const { page, problems } = await open('/', agreed)
-    await expect
-      .poll(() => services.requests.filter(({ host }) => host === MESSAGING_HOST).length)
-      .toBeGreaterThan(0)
     for (const name of logged)
       await expect.poll(() => problems.some((problem) => problem.startsWith(name))).toBe(true)
 
@@ -216,9 +212,62 @@ it.each([
     await settled(page)
 
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
-    if (logged.length > 0) expect(messagingNames()).not.toContain('page_standings')
+    expect(messagingNames()).not.toContain('page_standings')
   },
 )
+
+it('goes on as usual where the services do not answer', async () => {
+  services.state = 'hanging'
+  const { page, problems } = await open('/', agreed)
+  await expect
+    .poll(() => services.requests.filter(({ host }) => host === MESSAGING_HOST).length)
+    .toBeGreaterThan(0)
+
+  await link(page, 'Standings').click()
+  await page.waitForURL('**/standings')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+
+  expect(problems).toEqual([])
+})
+
+it('names nobody who stands in an address that no page has', async () => {
+  const { page } = await open('/teams/ana@example.com', agreed)
+  await expect.poll(() => analyticsEvents().length).toBe(1)
+  await link(page, 'Standings').click()
+  await expect.poll(messagingNames).toEqual(['page_not_found', 'page_standings'])
+  await expect.poll(() => analyticsEvents().length).toBe(2)
+
+  expect(analyticsEvents().map(({ params }) => [params?.page, params?.page_location])).toEqual([
+    ['not_found', `${stack.url}/`],
+    ['standings', `${stack.url}/standings`],
+  ])
+  expect(services.requests.filter(({ path, body }) => /ana(?:@|%40)/.test(path + body))).toEqual([])
+})
+
+it('reports to the gateway, which counts it, without a cookie', async () => {
+  const { page } = await open('/tickets', agreed)
+  await page.unroute('**/rum')
+  await page.context().addCookies([{ name: 'kept', value: '1', url: stack.url }])
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/rum-')),
+  )
+  await settled(page)
+  const request = page.waitForRequest(`${stack.url}/rum`)
+  await page.evaluate(() => {
+    const filename = `${location.origin}/static/js/x.js`
+    const where = { filename, lineno: 1, colno: 2345 }
+    dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: of a ticket', ...where }))
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+
+  const figures = async () => (await fetch(`${stack.url}/metrics`)).text()
+  await expect.poll(figures).toContain('rum_errors_total{kind="error",page="tickets"} 1')
+  expect(await figures()).toContain('rum_ttfb_seconds_count{page="tickets"} 1')
+  expect(await (await request).allHeaders()).not.toHaveProperty('cookie')
+  expect(stack.logs.filter(({ source }) => source === '/static/js/x.js:1:2345')).toHaveLength(1)
+})
 
 it('reports how fast the page came and what broke as the page is hidden', async () => {
   const { page, reports } = await open('/schedule', agreed)
@@ -240,7 +289,7 @@ it('reports how fast the page came and what broke as the page is hidden', async 
   await expect.poll(() => reports.flatMap(({ errors }) => errors)).toHaveLength(1)
   expect(reports.map(({ page: kind }) => kind)).toEqual(reports.map(() => 'schedule'))
   expect(reports.flatMap(({ errors }) => errors)).toEqual([
-    { kind: 'error', message: 'Uncaught Error: no …', source: '/static/js/x.js:3' },
+    { kind: 'error', message: 'Uncaught Error: no …', source: '/static/js/x.js:3:0' },
   ])
   const names = reports.flatMap(({ vitals }) => vitals.map(({ name }) => name))
   expect(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))

@@ -17,6 +17,11 @@ beforeEach(() => wall.advance(10 * MINUTE_MS))
 const errorOf = (message: string) => ({ message, source: '/static/a.js:1:2', kind: 'error' })
 /** The lines of the log about errors in browsers. */
 const linesOf = ({ logs }: Stack) => logs.filter(({ msg }) => msg === 'Something failed in a browser')
+/** How many errors each line says were left out. */
+const leftOutOf = ({ logs }: Stack) =>
+  logs
+    .filter(({ msg }) => msg === 'Errors of browsers were left out of the log')
+    .map(({ leftOut }) => leftOut)
 
 describe('POST /rum', () => {
   it('counts vitals in seconds by the kind of page, and CLS as it is', async () => {
@@ -94,15 +99,34 @@ describe('POST /rum', () => {
     expect(fresh.logs.length - lines).toBeLessThanOrEqual(20)
   })
 
-  it('logs ten errors more a minute', async () => {
-    const report = { page: 'home', errors: Array(10).fill(errorOf('Again')) }
-    for (let count = 0; count < 5; count += 1) await send(report, stack)
-    const before = linesOf(stack).length
+  it('logs ten errors more a minute, and how many were left out before', async () => {
+    const report = { page: 'home', errors: Array(5).fill(errorOf('Again')) }
+    const sendAll = async () => {
+      for (let client = 0; client < 10; client += 1)
+        await send(report, stack).set('x-forwarded-for', `203.0.113.${client}`)
+    }
+    await sendAll()
+    const [before, leftOut] = [linesOf(stack).length, leftOutOf(stack).length]
     wall.advance(MINUTE_MS)
 
-    for (let count = 0; count < 5; count += 1) await send(report, stack)
+    await sendAll()
 
     expect(linesOf(stack).length - before).toBe(10)
+    expect(leftOutOf(stack).slice(leftOut)).toEqual([30])
+  })
+
+  it('logs five errors of one client at once, so that those of others are seen', async () => {
+    const before = linesOf(stack).length
+    const from = (client: string, message: string) =>
+      send({ page: 'home', errors: Array(10).fill(errorOf(message)) }, stack).set('x-forwarded-for', client)
+    for (let count = 0; count < 10; count += 1) await from('198.51.100.77', 'Noise')
+
+    await from('198.51.100.78', 'What breaks')
+
+    const messages = linesOf(stack)
+      .slice(before)
+      .map(({ message }) => message)
+    expect(messages).toEqual([...Array(5).fill('Noise'), ...Array(5).fill('What breaks')])
   })
 
   it('takes 60 reports of one client at once, then one every two seconds, and goes on taking those of others', async () => {

@@ -38,7 +38,7 @@ export function createRoutes(prefetched = createPrefetched()): RouteObject[] {
           ErrorBoundary: PageError,
           children: [
             ...routes.map(({ path, page }) => ({ path, ...lazyPage(page, prefetched) })),
-            { path: '*', loader: notFound, Component: NotFoundPage, handle: { countedAs: 'not_found' } },
+            { path: '*', loader: notFound, Component: NotFoundPage },
           ],
         },
       ],

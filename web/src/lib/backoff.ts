@@ -15,7 +15,8 @@ interface BackoffOptions {
 
 /**
  * How long to wait before connecting or sending again, in ms: 1000 × 2^failures, changed at random by up to half of it, so that all
- * fans do not come back at once; at most 4 hours unless said otherwise (docs/product.md#backoff).
+ * fans do not come back at once; at most 4 hours unless said otherwise. The longest waits differ by chance too
+ * (docs/product.md#backoff).
  *
  * @param failures how many times it has failed before: 0, 1, 2 …
  */
@@ -25,6 +26,5 @@ export function backoff(
 ): number {
   // Further doublings would pass the longest wait all the same, and end at Infinity.
   const delayMs = BASE_MS * FACTOR ** Math.min(failures, 20)
-  const chanceMs = delayMs * JITTER * (random() - 0.5) * 2
-  return Math.min(longestMs, Math.round(delayMs + chanceMs))
+  return Math.round(Math.min(delayMs, longestMs / (1 + JITTER)) * (1 + JITTER * (2 * random() - 1)))
 }

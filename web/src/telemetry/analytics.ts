@@ -7,7 +7,8 @@ import {
   setUserId,
   type Analytics,
 } from 'firebase/analytics'
-import type { TrackedEvent } from '../lib/tracking/track.ts'
+import { eventPaths } from '../lib/tracking/track.ts'
+import type { EventOutcome, TrackedEvent } from '../lib/tracking/track.ts'
 import { eventFields } from './eventFields.ts'
 import { pageAddress, referrerOrigin } from './pageAddress.ts'
 import { followAccount } from './telemetryService.ts'
@@ -43,13 +44,14 @@ export async function startAnalytics(
   const stopFollowing = followAccount(account, (uid) => setUserId(service, uid, { global: true }))
 
   return {
-    send(event: TrackedEvent) {
-      if (isBlocked) return
+    send(event: TrackedEvent): EventOutcome {
+      if (isBlocked) return 'off'
       if (event.name === 'page_view') page = event.page
-      const address = pageAddress(page)
+      const address = pageAddress(page, eventPaths.get(event) ?? '/', location.origin)
       // The title of a page may have what a fan has searched for, so it is not sent.
       const where = { page_location: address, page_title: page ?? '', page_referrer: referrerOrigin() }
       logEvent(service, event.name as string, { ...eventFields(event), ...where })
+      return 'sent'
     },
     stop() {
       stopFollowing()
@@ -66,7 +68,7 @@ function open(settings: AnalyticsSettings): Analytics {
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
-      page_location: pageAddress(null),
+      page_location: pageAddress(null, '/', location.origin),
       page_title: '',
       page_referrer: referrerOrigin(),
     },

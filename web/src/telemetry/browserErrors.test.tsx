@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limited, storageError, watchErrors } from './browserErrors.ts'
-import type { BrowserError } from './rumReports.ts'
+import type { BrowserError } from './report.ts'
 
 let reported: BrowserError[]
 let stop: () => void
@@ -11,22 +11,25 @@ beforeEach(() => {
 })
 afterEach(() => stop())
 
-function fail(message: string, filename: string, lineno = 7) {
-  dispatchEvent(new ErrorEvent('error', { message, filename, lineno }))
+function fail(message: string, filename: string, lineno = 7, colno = 345) {
+  dispatchEvent(new ErrorEvent('error', { message, filename, lineno, colno }))
 }
 function reject(reason: unknown) {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+}
+function crash(detail: unknown) {
+  dispatchEvent(new CustomEvent('crash', { detail }))
 }
 function errorAt(message: string, stack: string) {
   return Object.assign(new TypeError(message), { stack })
 }
 const OWN = `${location.origin}/static/js/ui-a1b2.js`
 
-it('reports an uncaught error of a file of the site by its path and line, without queries', () => {
+it('reports an uncaught error of a file of the site by its path, line and column, without queries', () => {
   fail('Uncaught Error: nothing at /search?q=ana', `${OWN}?v=1`)
 
   expect(reported).toEqual([
-    { kind: 'error', message: 'Uncaught Error: nothing at /search…', source: '/static/js/ui-a1b2.js:7' },
+    { kind: 'error', message: 'Uncaught Error: nothing at /search…', source: '/static/js/ui-a1b2.js:7:345' },
   ])
 })
 
@@ -37,7 +40,17 @@ it.each([
   reject(errorAt('no', stack))
 
   expect(reported).toEqual([
-    { kind: 'rejection', message: 'TypeError: no', source: '/static/js/ui-a1b2.js:12' },
+    { kind: 'rejection', message: 'TypeError: no', source: '/static/js/ui-a1b2.js:12:3' },
+  ])
+})
+
+it('reports an error for which a page shows its crash', () => {
+  const stack = `TypeError: no\n    at Page (${OWN}:1:9876)`
+  crash(errorAt('no /search?q=ana', stack))
+  crash({ status: 500 })
+
+  expect(reported).toEqual([
+    { kind: 'error', message: 'TypeError: no /search…', source: '/static/js/ui-a1b2.js:1:9876' },
   ])
 })
 
@@ -64,9 +77,17 @@ it('reports an error once, and ten at most', () => {
   ])
 })
 
+it('takes two errors for one by what they say before it is cleaned', () => {
+  fail('nothing at /search?q=ana', OWN)
+  fail('nothing at /search?q=bea', OWN)
+
+  expect(reported.map(({ message }) => message)).toEqual(['nothing at /search…', 'nothing at /search…'])
+})
+
 it('stops', () => {
   stop()
   fail('late', OWN)
+  crash(errorAt('late', `at go (${OWN}:1:1)`))
 
   expect(reported).toEqual([])
 })

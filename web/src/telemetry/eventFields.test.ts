@@ -42,8 +42,16 @@ it('has names of events and fields that the analytics service takes', () => {
   for (const name of names) expect(name).toMatch(/^(?!firebase_|ga_|google_)[a-z][a-z0-9_]{1,39}$/)
 })
 
-it('gives fields the names that the services are used to', () => {
-  expect(eventFields(events.video_start)).toEqual({ media_id: 'clip-1', is_signed_in: true })
+it.each([
+  [events.page_view, { page: 'teams_guard' }],
+  [events.share, {}],
+  [events.sign_in_failed, { way: 'google', code: 'popup-blocked' }],
+  [events.unfollow, { kind: 'player', slug: 'ana-lee' }],
+  [events.video_start, { media_id: 'clip-1', is_signed_in: true }],
+  [events.video_failed, { media_id: 'clip-1', reason: 'network' }],
+  [events.popup_closed, { id: 'Promo:1' }],
+])('sends of %o nothing but %o', (event, fields) => {
+  expect(eventFields(event)).toEqual(fields)
 })
 
 it('cuts a text of more than 100 characters', () => {

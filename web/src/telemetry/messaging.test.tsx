@@ -18,6 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   document.cookie = '_ga=; max-age=0'
+  localStorage.clear()
 })
 
 /** The service's SDK as far as it is used, which keeps what it is record; `changes` replace a part of it. */
@@ -217,6 +218,57 @@ it.each([
 
   expect(sent).toEqual(['share'])
   expect(warnings.map(([what]) => what)).toEqual([name])
+})
+
+it('goes on with pages after a flush without a network, and flushes again when that is back', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  let flushes = 0
+  const requestImmediateDataFlush = (done?: (isSent: boolean) => void) => {
+    flushes += 1
+    done?.(navigator.onLine)
+  }
+  const { send, stop } = startMessaging(settings, visitor().account, fakeBraze({ requestImmediateDataFlush }))
+  send({ name: 'page_view', page: 'home' })
+  vi.advanceTimersByTime(100)
+
+  const outcome = send(page)
+  vi.advanceTimersByTime(100)
+  onLine.mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(100)
+  stop()
+  dispatchEvent(new Event('online'))
+  vi.advanceTimersByTime(100)
+
+  expect([outcome, flushes]).toEqual(['sent', 3])
+  expect(calls).toContainEqual(['event', 'page_teams_guard'])
+  expect(warnings).toEqual([])
+})
+
+it('adds no alias again after the site was loaded anew, but for another fan, and after a sign-out', () => {
+  document.cookie = '_ga=GA1.1.1234567890.1699999999'
+  const aliasesOf = ({ account }: ReturnType<typeof visitor>) => {
+    calls = []
+    const { send } = startMessaging(settings, account, fakeBraze())
+    send(page)
+    vi.advanceTimersByTime(100)
+    return names().filter((name) => name === 'alias').length
+  }
+  const leaving = visitor('fan-two')
+
+  const counts = [visitor('fan-one'), visitor('fan-one'), leaving].map(aliasesOf)
+  leaving.signIn(null)
+
+  expect([...counts, aliasesOf(visitor('fan-two'))]).toEqual([1, 0, 1, 1])
+})
+
+it('says what became of an event', () => {
+  const { send, stop } = startMessaging(settings, visitor().account, fakeBraze())
+
+  const outcomes = [send(page), send(page), send({ name: 'share' })]
+  stop()
+
+  expect([...outcomes, send({ name: 'search' })]).toEqual(['sent', 'repeated', 'sent', 'off'])
 })
 
 it('stops at once, and has the SDK remove what it keeps', () => {

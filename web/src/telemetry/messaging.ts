@@ -10,6 +10,7 @@ import {
   wipeData,
 } from '@braze/web-sdk'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
+import { createAliasMemory } from './aliasMemory.ts'
 import { eventFields } from './eventFields.ts'
 import { installId } from './installId.ts'
 import { followAccount } from './telemetryService.ts'
@@ -42,8 +43,8 @@ export function startMessaging(
 ): TelemetryService {
   let tracksPages = true
   let isOpen = false
-  let aliased: string | null = null
   let flushTimer: ReturnType<typeof setTimeout> | undefined
+  const aliases = createAliasMemory()
   let cacheTimer: ReturnType<typeof setTimeout> | undefined
   const sent = new Set<string>()
   const logged = new Set<string>()
@@ -80,14 +81,16 @@ export function startMessaging(
   function closeUser(): void {
     if (!attempt('user', () => void braze.getUser()?.getUserId()) || !braze.getUser()?.getUserId()) return
     forgetSent()
+    aliases.forget()
     attempt('user', braze.wipeData)
     attempt('user', braze.destroy)
     open()
   }
   function addAlias(): void {
     const id = installId(document.cookie)
-    if (id === null || id === aliased) return
-    if (attempt('alias', () => braze.getUser()?.addAlias(id, 'firebase_pseudo_id'))) aliased = id
+    const uid = account.uid() ?? null
+    if (id === null || aliases.has(uid, id)) return
+    if (attempt('alias', () => braze.getUser()?.addAlias(id, 'firebase_pseudo_id'))) aliases.add(uid, id)
   }
   function flushSoon(): void {
     clearTimeout(flushTimer)
@@ -95,7 +98,8 @@ export function startMessaging(
       addAlias()
       attempt('flush', () =>
         braze.requestImmediateDataFlush((isSent) => {
-          if (!isSent) fail('flush')
+          // What could not be sent without a network waits in the SDK.
+          if (!isSent && navigator.onLine) fail('flush')
         }),
       )
     }, FLUSH_AFTER_MS)
@@ -112,24 +116,29 @@ export function startMessaging(
     clearTimeout(cacheTimer)
     cacheTimer = undefined
     sent.clear()
-    aliased = null
   }
 
   open()
   const stopFollowing = followAccount(account, switchUser)
+  if (isOpen) addEventListener('online', flushSoon)
 
   return {
     send(event) {
       const isPage = event.name === 'page_view'
-      if (!isOpen || (isPage && !tracksPages) || isRepeated(event)) return
-      if (isPage) attempt('page', () => braze.logCustomEvent(`page_${event.page}`.slice(0, 255)))
-      else attempt('event', () => braze.logCustomEvent(event.name, eventFields(event)))
+      if (!isOpen || (isPage && !tracksPages)) return 'off'
+      if (isRepeated(event)) return 'repeated'
+      const isTaken = isPage
+        ? attempt('page', () => braze.logCustomEvent(`page_${event.page}`.slice(0, 255)))
+        : attempt('event', () => braze.logCustomEvent(event.name, eventFields(event)))
       flushSoon()
+      return isTaken ? 'sent' : 'off'
     },
     stop() {
       stopFollowing()
+      removeEventListener('online', flushSoon)
       clearTimeout(flushTimer)
       forgetSent()
+      aliases.forget()
       if (isOpen) attempt('stop', braze.wipeData)
       isOpen = false
     },

@@ -1,4 +1,6 @@
 import { onStorageFailure } from '../lib/settings/storageFailure.ts'
+import { eventPaths } from '../lib/tracking/track.ts'
+import type { TrackedEvent } from '../lib/tracking/track.ts'
 import { limited, storageError, watchErrors } from './browserErrors.ts'
 import { createRumReports } from './rumReports.ts'
 import type { TelemetryService } from './telemetryService.ts'
@@ -7,13 +9,23 @@ import { watchVitals } from './vitals.ts'
 /** Errors that come together are sent together, ms. */
 const ERRORS_AFTER_MS = 5000
 
+/** They say how the page was loaded. CLS and INP are of the whole visit. */
+const LOAD_VITALS: ReadonlySet<string> = new Set(['TTFB', 'FCP', 'LCP'])
+
 /**
  * Starts reporting to the gateway how fast the first page came and what broke in the browser: when the next page is opened, some
- * seconds after an error, and when the page is left or hidden.
+ * seconds after an error, and when the page is left or hidden. How a page was loaded is not reported of a visitor who agreed later.
+ *
+ * @param held what has happened since the visitor agreed; it begins with the first page where she had agreed before.
  */
-export function startRum(): TelemetryService {
-  const firstPage = kindOfPath(location.pathname)
-  let page = firstPage
+export function startRum(held: readonly TrackedEvent[]): TelemetryService {
+  const firstPath = pathOfLoad()
+  const [first] = held
+  const hadAgreed = first?.name === 'page_view' && eventPaths.get(first) === firstPath
+  const firstPage = kindOfPath(firstPath)
+  let page = kindOfPath(location.pathname)
+  // What the browser may show again as it was left.
+  let restoredPage = page
   let timer: ReturnType<typeof setTimeout> | undefined
   const reports = createRumReports()
   const sendErrors = () => {
@@ -24,32 +36,47 @@ export function startRum(): TelemetryService {
     reports.addError(page, error)
     timer ??= setTimeout(sendErrors, ERRORS_AFTER_MS)
   })
-  watchVitals((vital) => reports.addVital(firstPage, vital))
+  const stopVitals = watchVitals((vital, isRestored) => {
+    if (isRestored) reports.addVital(restoredPage, vital)
+    else if (hadAgreed || !LOAD_VITALS.has(vital.name)) reports.addVital(firstPage, vital)
+  })
   const stopErrors = watchErrors(report)
   const stopStorage = onStorageFailure((key, error) => report(storageError(key, error)))
   // After web-vitals, which has its last values at the same moment.
   const leave = () => {
     if (document.visibilityState === 'hidden') reports.sendAtLeave()
   }
+  const onHide = () => {
+    restoredPage = page
+    reports.sendAtLeave()
+  }
   document.addEventListener('visibilitychange', leave)
-  addEventListener('pagehide', reports.sendAtLeave)
+  addEventListener('pagehide', onHide)
 
   return {
     send(event) {
-      if (event.name !== 'page_view') return
+      if (event.name !== 'page_view') return 'off'
       const isNext = page !== kindOfPage(event.page)
       page = kindOfPage(event.page)
       if (isNext) reports.send()
+      return 'sent'
     },
     stop() {
       clearTimeout(timer)
+      stopVitals()
       stopErrors()
       stopStorage()
       reports.stop()
       document.removeEventListener('visibilitychange', leave)
-      removeEventListener('pagehide', reports.sendAtLeave)
+      removeEventListener('pagehide', onHide)
     },
   }
+}
+
+/** The path that the browser has loaded; another page may be open by now. */
+function pathOfLoad(): string {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry && URL.canParse(entry.name) ? new URL(entry.name).pathname : location.pathname
 }
 
 /** The kind of a page by its name in events, such as teams of teams_guard. */

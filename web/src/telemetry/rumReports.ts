@@ -1,25 +1,6 @@
 import { backoff } from '../lib/backoff.ts'
-
-/** How fast a page came: one of Google's web vitals. LCP, INP, FCP and TTFB are in ms, CLS is a score. */
-export interface Vital {
-  name: 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
-  value: number
-}
-
-/** Something that broke in the browser. */
-export interface BrowserError {
-  message: string
-  /** The path of our own file and the line, such as /static/js/ui-a1b2.js:1; '' where that is not known. */
-  source: string
-  kind: 'error' | 'rejection' | 'storage'
-}
-
-/** What is sent to the gateway of one kind of page. */
-interface Report {
-  page: string
-  vitals: Vital[]
-  errors: BrowserError[]
-}
+import { isTakenVital, withError, withVital } from './report.ts'
+import type { BrowserError, Report, Vital } from './report.ts'
 
 /** Collects what a visit reports, and sends it. */
 export interface RumReports {
@@ -33,14 +14,15 @@ export interface RumReports {
 }
 
 const ADDRESS = '/rum'
-/** The gateway takes at most so many of each in one report. */
-const MOST_IN_REPORT = 10
 /** So many reports wait at most. When there are more, the oldest are dropped. */
 const MOST_WAITING = 20
-/** After so many failures in a row, what waits is dropped. */
+/** After so many failures in a row, what waits is dropped. A device that is offline is no failure. */
 const MOST_FAILURES = 6
 
-/** Collects reports to the gateway's /rum. A failed one is sent again after growing waits, for as long as the page is open. */
+/**
+ * Collects reports to the gateway's /rum. A failed one is sent again after growing waits, and when the network comes back, for as
+ * long as the page is open. Values that the gateway would refuse are left out.
+ */
 export function createRumReports(): RumReports {
   let waiting: Report[] = []
   let isSending = false
@@ -48,12 +30,17 @@ export function createRumReports(): RumReports {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  function reportOf(page: string, list: 'vitals' | 'errors'): Report {
-    const last = waiting.findLast((report) => report.page === page)
-    if (last && last[list].length < MOST_IN_REPORT) return last
-    const report: Report = { page, vitals: [], errors: [] }
-    waiting = [...waiting, report].slice(-MOST_WAITING)
-    return report
+  /** Adds to the last report of the page where that has room, or else to a new one. */
+  function add(page: string, addTo: (report: Report) => Report | null): void {
+    if (isStopped) return
+    const index = waiting.findLastIndex((report) => report.page === page)
+    const last = waiting[index]
+    const longer = last && addTo(last)
+    if (longer) waiting[index] = longer
+    else keep([...waiting, addTo({ page, vitals: [], errors: [] })].filter((report) => report !== null))
+  }
+  function keep(reports: Report[]): void {
+    waiting = isStopped ? [] : reports.slice(-MOST_WAITING)
   }
 
   async function sendNext(): Promise<void> {
@@ -68,44 +55,52 @@ export function createRumReports(): RumReports {
       failures = 0
       return sendNext()
     }
+    keep([report, ...waiting])
+    // Then 'online' goes on.
+    if (isStopped || !navigator.onLine) return
     failures += 1
-    if (failures >= MOST_FAILURES) {
-      waiting = []
-      failures = 0
-      return
-    }
-    waiting = [report, ...waiting].slice(-MOST_WAITING)
-    if (isStopped) return
-    timer = setTimeout(
-      () => {
-        timer = undefined
-        void sendNext()
-      },
-      Math.max(waitMs, backoff(failures - 1)),
-    )
+    if (failures < MOST_FAILURES) return wait(Math.max(waitMs, backoff(failures - 1)))
+    waiting = []
+    failures = 0
   }
+  function wait(ms: number): void {
+    timer = setTimeout(goOn, ms)
+  }
+  function goOn(): void {
+    clearTimeout(timer)
+    timer = undefined
+    void sendNext()
+  }
+  /** The page may go on, as when only its tab is hidden, and then what has failed is sent again with the next report. */
+  async function sendLast(report: Report): Promise<void> {
+    if ((await post(report)) !== null) keep([report, ...waiting])
+  }
+  addEventListener('online', goOn)
 
   return {
     addVital(page, vital) {
-      if (!isStopped) reportOf(page, 'vitals').vitals.push(vital)
+      if (isTakenVital(vital)) add(page, (report) => withVital(report, vital))
     },
     addError(page, error) {
-      if (!isStopped) reportOf(page, 'errors').errors.push(error)
+      add(page, (report) => withError(report, error))
     },
     send: () => void sendNext(),
     sendAtLeave() {
-      if (isStopped) return
-      waiting = waiting.filter((report) => !navigator.sendBeacon(ADDRESS, JSON.stringify(report)))
+      if (!isStopped) for (const report of waiting.splice(0)) void sendLast(report)
     },
     stop() {
       isStopped = true
       waiting = []
       clearTimeout(timer)
+      removeEventListener('online', goOn)
     },
   }
 }
 
-/** Sends a report. The result is null when it need not be sent again, else for how long to wait at least, ms. */
+/**
+ * Sends a report, also when the page is being left, and never with a cookie: a beacon would have those of the site. The result is null
+ * when it need not be sent again, else for how long to wait at least, ms.
+ */
 async function post(report: Report): Promise<number | null> {
   try {
     const response = await fetch(ADDRESS, {

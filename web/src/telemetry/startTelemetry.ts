@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import type { SiteService } from '../__generated__/graphql.ts'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
-import { eventAdapters } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
+import { connectService } from './connectService.ts'
+import { countRestoredPages } from './restoredPages.ts'
 import { loadTelemetrySettings } from './telemetrySettings.ts'
 import type { AccountSource, TelemetryService } from './telemetryService.ts'
 
@@ -17,9 +18,6 @@ interface TelemetryOptions {
 
 type Settings = Awaited<ReturnType<typeof loadTelemetrySettings>>
 type Start = (settings: Settings, options: TelemetryOptions) => Promise<TelemetryService | null>
-
-/** While a service is being loaded, at most so many events wait for it; the later ones are dropped. */
-const MOST_WAITING = 100
 
 const starts: Partial<Record<SiteService, { start: Start; failure: string }>> = {
   ANALYTICS: {
@@ -39,11 +37,11 @@ const starts: Partial<Record<SiteService, { start: Start; failure: string }>> = 
     failure: 'brazeError_load',
   },
   RUM: {
-    start: async ({ rumSampleRate }) => {
+    start: async ({ rumSampleRate }, { held }) => {
       const { isSampled } = await import('./sampling.ts')
       if (!isSampled(rumSampleRate)) return null
       const { startRum } = await loadChunk(() => import('./rum.ts'))
-      return startRum()
+      return startRum(held)
     },
     failure: 'Reports of speed and errors could not be loaded',
   },
@@ -51,62 +49,35 @@ const starts: Partial<Record<SiteService, { start: Start; failure: string }>> = 
 
 /**
  * Starts the services that count, after the visitor has agreed: events wait in order until the code of a service is there. What
- * fails is logged, and concerns that service alone.
+ * fails is logged and tried again, and concerns that service alone.
  *
  * @returns the function that stops them at once.
  */
 export function startTelemetry(options: TelemetryOptions): () => void {
   const { client, services, held } = options
-  const settings = loadTelemetrySettings(client)
-  const connected = services.flatMap((name) => {
-    const entry = starts[name]
+  let settings: Promise<Settings> | undefined
+  /** All services share one request. One that failed is not kept. */
+  const loadSettings = () =>
+    (settings ??= loadTelemetrySettings(client).catch((error: unknown) => {
+      settings = undefined
+      throw error
+    }))
+  let lastPage = held.findLast(isPageView)
+  const notice = (event: TrackedEvent) => {
+    if (isPageView(event)) lastPage = event
+  }
+  const stops = services.flatMap((service) => {
+    const entry = starts[service]
     if (!entry) return []
-    return connect(async () => entry.start(await settings, options), entry.failure, held)
+    const start = async () => entry.start(await loadSettings(), options)
+    return connectService({ service, start, failure: entry.failure, held, notice })
   })
+  stops.push(countRestoredPages(() => lastPage))
   return () => {
-    for (const stop of connected) stop()
+    for (const stop of stops) stop()
   }
 }
 
-/** Sends events to a service as soon as it is there. Returns the function that stops it. */
-function connect(
-  start: () => Promise<TelemetryService | null>,
-  failure: string,
-  held: readonly TrackedEvent[],
-): () => void {
-  const waiting = [...held]
-  let service: TelemetryService | null = null
-  let isStopped = false
-
-  /** What is wrong with a service must not reach the part of the page that has counted something. */
-  function sendTo({ send }: TelemetryService, event: TrackedEvent): void {
-    try {
-      send(event)
-    } catch (error) {
-      console.warn(failure, error)
-    }
-  }
-  function take(event: TrackedEvent): void {
-    if (service) sendTo(service, event)
-    else if (waiting.length < MOST_WAITING) waiting.push(event)
-  }
-  function stop(): void {
-    isStopped = true
-    eventAdapters.delete(take)
-    service?.stop()
-  }
-  async function open(): Promise<void> {
-    const started = await start()
-    if (isStopped) return started?.stop()
-    if (started === null) return stop()
-    service = started
-    for (const event of waiting.splice(0)) sendTo(started, event)
-  }
-
-  eventAdapters.add(take)
-  open().catch((error: unknown) => {
-    if (!isStopped) console.warn(failure, error)
-    stop()
-  })
-  return stop
+function isPageView({ name }: TrackedEvent): boolean {
+  return name === 'page_view'
 }

@@ -1,8 +1,9 @@
-import type { TrackedEvent } from '../lib/tracking/track.ts'
+import type { EventOutcome, TrackedEvent } from '../lib/tracking/track.ts'
 
 /** Something that events are sent to, once it is loaded. */
 export interface TelemetryService {
-  send: (this: void, event: TrackedEvent) => void
+  /** Returns what became of the event. */
+  send: (this: void, event: TrackedEvent) => EventOutcome
   /** Stops sending at once, and removes what the service's own code keeps in this browser. It can be started again. */
   stop: (this: void) => void
 }

@@ -25,9 +25,16 @@ type Settings = NonNullable<TelemetrySettingsQuery['site']>
 export type AnalyticsSettings = Omit<NonNullable<Settings['analytics']>, '__typename'>
 export type MessagingSettings = Omit<NonNullable<Settings['messaging']>, '__typename'>
 
-/** Loads the public settings of the services that count. Rejects when the gateway could not say them. */
+/**
+ * Loads the public settings of the services that count, past the cache, which may have kept an answer without them. Rejects when the
+ * gateway could not say them.
+ */
 export async function loadTelemetrySettings(client: ApolloClient): Promise<Settings> {
-  const { data, error } = await client.query({ query: TELEMETRY_SETTINGS, errorPolicy: 'all' })
+  const { data, error } = await client.query({
+    query: TELEMETRY_SETTINGS,
+    errorPolicy: 'all',
+    fetchPolicy: 'network-only',
+  })
   if (!data?.site) throw new Error('The settings of telemetry could not be loaded', { cause: error })
   return data.site
 }

@@ -45,6 +45,10 @@ it.each(
     [vital('-0.1'), 'vitals[0].value must not be negative.'],
     [vital('600001'), 'vitals[0].value must be at most 600000.'],
     [vital('100.1', 'CLS'), 'vitals[0].value must be at most 100.'],
+    [
+      '{"page":"home","vitals":[{"name":"LCP","value":1},{"name":"LCP","value":2}]}',
+      'vitals must have each name once at most.',
+    ],
     [error({ message: 'a'.repeat(301) }), 'errors[0].message must be a text of at most 300 characters.'],
     [error({ source: 'a'.repeat(201) }), 'errors[0].source must be a text of at most 200 characters.'],
     [error({ kind: 'csp' }), 'errors[0].kind must be error, rejection or storage.'],

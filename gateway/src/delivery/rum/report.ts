@@ -44,8 +44,13 @@ function entries<Entry extends z.ZodType>(entry: Entry) {
   return z.array(entry, error).max(mostEntries, error).default([])
 }
 
+const vitals = entries(vital).refine(
+  (list) => new Set(list.map(({ name }) => name)).size === list.length,
+  'must have each name once at most',
+)
+
 const report = z.strictObject(
-  { page: shortText(longestPage), vitals: entries(vital), errors: entries(browserError) },
+  { page: shortText(longestPage), vitals, errors: entries(browserError) },
   notAnObject,
 )
 

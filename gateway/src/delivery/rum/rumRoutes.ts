@@ -2,7 +2,6 @@ import { raw, Router, type ErrorRequestHandler, type RequestHandler } from 'expr
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
-import { createRateLimit } from '../../platform/rateLimit.ts'
 import type { ReportRefusal } from '../../platform/visitMetrics.ts'
 import { noStore } from '../cachePolicy.ts'
 import { createClientBudget } from '../clientBudget.ts'
@@ -10,6 +9,7 @@ import { onlyMethods } from '../onlyMethods.ts'
 import { onlyOwnOrigin } from '../ownOrigin.ts'
 import { refusal } from '../refusal.ts'
 import { cleanMessage } from './cleanMessage.ts'
+import { createErrorLog } from './errorLog.ts'
 import { pageKindOf } from './pageKinds.ts'
 import { InvalidReportError, readReport } from './report.ts'
 
@@ -28,8 +28,6 @@ interface RumOptions {
 const mostBytes = 8192
 /** How many reports a client may send at once, and how many more each second: one for each page that it leaves. */
 const clientBudget = { burst: 60, perSecond: 0.5 }
-/** How many errors are logged at once, and how many more each second, from all visits together: 10 a minute. */
-const logBudget = { burst: 20, perSecond: 1 / 6 }
 
 /** `sendBeacon` sends a text as text/plain, and a blob under the type that it has. */
 const types = ['application/json', 'text/plain']
@@ -51,7 +49,7 @@ const refusals = new Map<number, ReportRefusal>([
 export function rum(options: RumOptions): Router {
   const { sampleRate, clock, log, metrics } = options
   const clients = createClientBudget({ clock, ...clientBudget })
-  const logLines = createRateLimit({ clock, ...logBudget })
+  const logLines = createErrorLog({ clock, log })
   const router = Router({ strict: true, caseSensitive: true })
 
   const countRefusals: RequestHandler = (_request, response, next) => {
@@ -84,9 +82,9 @@ export function rum(options: RumOptions): Router {
     for (const { name, value } of vitals) metrics.vital(name, kindOfPage, value)
     for (const { kind, message, source } of errors) {
       metrics.browserError(kind, kindOfPage)
-      if (!logLines.trySpend()) continue
-      const error = { kind, message: cleanMessage(message), source: cleanMessage(source) }
-      log.warn({ page: kindOfPage, ...error }, 'Something failed in a browser')
+      logLines.write(request.ip, () => ({
+        ...{ page: kindOfPage, kind, message: cleanMessage(message), source: cleanMessage(source) },
+      }))
     }
     response.status(204).end()
   }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ChunkLoadError } from '../../lib/loading/loadChunk.ts'
 import { PageError } from './PageError.tsx'
 
@@ -44,6 +44,23 @@ it('shows the crash page with Reload, and nothing about the error, when the site
   expect(screen.getByText('Reload').getAttribute('href')).toBe('')
   expect(document.body.textContent).not.toContain('secret')
   logged.mockClear()
+})
+
+it.each([
+  ['a defect of ours', new Error('no'), 1],
+  ['code that could not be loaded', new ChunkLoadError('late'), 0],
+  ['an address that does not exist', new Response(null, { status: 404 }), 0],
+])('tells whoever reports errors of a crash only: %s', async (_what, thrown, times) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stubSite(() => Promise.reject(new TypeError('Failed to fetch')))
+  const crashes: unknown[] = []
+  const onCrash = ({ detail }: CustomEvent<unknown>) => void crashes.push(detail)
+  addEventListener('crash', onCrash)
+  onTestFinished(() => removeEventListener('crash', onCrash))
+
+  await renderRouteThatThrows(thrown)
+
+  expect(crashes).toEqual(Array(times).fill(thrown))
 })
 
 function goOnline(onLine: boolean) {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { ChunkLoadError } from '../../lib/loading/loadChunk.ts'
 import { CrashStage } from './CrashPage.tsx'
@@ -6,13 +7,20 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 
 /**
  * Shown instead of a page that failed: the 404 page for an address that does not exist, a stage of its own for code that could
- * not be loaded, the crash page for a defect of ours.
+ * not be loaded, the crash page for a defect of ours. React and the router catch the latter, so
+ * that the window hears of it by an event of ours.
  */
 export function PageError() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isCrash = !isMissing && !isFailedLoad(error)
+  useEffect(() => {
+    if (isCrash) dispatchEvent(new CustomEvent('crash', { detail: error }))
+  }, [error, isCrash])
 
-  return isFailedLoad(error) ? <LoadFailedStage /> : <CrashStage />
+  if (isMissing) return <NotFoundPage />
+
+  return isCrash ? <CrashStage /> : <LoadFailedStage />
 }
 
 /**

@@ -1,9 +1,10 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import type { LoaderFunction } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { setConsent } from './setConsent.ts'
-import { eventAdapters, track } from './track.ts'
+import { eventAdapters, eventPaths, track } from './track.ts'
 import type { TrackedEvent } from './track.ts'
 import { usePageViews } from './usePageViews.ts'
 
@@ -14,18 +15,25 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Page() {
+function Layout() {
   usePageViews()
+  return <Outlet />
+}
+
+const nothing = () => null
+const onlyAna: LoaderFunction = ({ params }) => {
+  if (params.slug !== 'ana') throw new Response(null, { status: 404 })
   return null
 }
 
 /** The site at an address; returns its router, whose navigations are awaited. */
 function openSite(address: string) {
+  const children = [
+    { path: '/player/:slug', Component: nothing, loader: onlyAna },
+    { path: '*', Component: nothing },
+  ]
   const router = createMemoryRouter(
-    [
-      { path: '/no/*', Component: Page, handle: { countedAs: 'not_found' } },
-      { path: '*', Component: Page },
-    ],
+    [{ Component: Layout, children: [{ ErrorBoundary: nothing, children }] }],
     { initialEntries: [address] },
   )
   render(<RouterProvider router={router} />)
@@ -90,11 +98,29 @@ it('counts each page once, going back and forward too, but no other query or fra
   expect(pages()).toEqual(['schedule', 'teams_guard', 'schedule', 'teams_guard'])
 })
 
+it('does not name the path of a page that shows an error, and names the next', async () => {
+  setConsent('granted')
+  const site = openSite('/stats')
+
+  await site.go('/player/one@example.com')
+  await site.go('/player/ana')
+
+  expect(pages()).toEqual(['stats', 'not_found', 'player_ana'])
+})
+
+it('keeps the path at which an event happened', () => {
+  setConsent('granted')
+  history.replaceState(null, '', '/schedule?week=8')
+  track({ name: 'share' })
+  history.replaceState(null, '', '/')
+
+  expect(sent.map((event) => eventPaths.get(event))).toEqual(['/schedule'])
+})
+
 it.each([
   ['/', 'home'],
   ['/teams/guard/roster', 'teams_guard_roster'],
   ['/play/schedule/?tab=girls', 'play_schedule'],
-  ['/no/one@example.com', 'not_found'],
 ])('names the page %s', (address, name) => {
   setConsent('granted')
 

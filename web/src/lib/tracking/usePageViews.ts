@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useLocation, useMatches } from 'react-router-dom'
+import { useContext, useEffect } from 'react'
+import { UNSAFE_DataRouterStateContext, useLocation } from 'react-router-dom'
 import { readStored } from '../settings/browserStorage.ts'
 import { ORIGIN_KEY } from './consent.ts'
 import { track } from './track.ts'
@@ -9,12 +9,13 @@ const SAYS_ORIGIN = /[?&](referrer|pllm_source|osc)/
 
 /**
  * Counts each page that is opened, also by going back and forward. Another query or fragment on the same path is the same page. Of the
- * first address it keeps where the visitor came from.
+ * first address it keeps where the visitor came from. A path that shows an error may be anything that somebody has typed, so it is
+ * not named.
  */
 export function usePageViews(): void {
   const { pathname } = useLocation()
-  const handle = useMatches().at(-1)?.handle as { countedAs?: string } | undefined
-  const page = handle?.countedAs ?? (pathname.split('/').filter(Boolean).join('_') || 'home')
+  const isError = useContext(UNSAFE_DataRouterStateContext)?.errors
+  const page = isError ? 'not_found' : pathname.split('/').filter(Boolean).join('_') || 'home'
   useEffect(() => {
     const { search } = window.location
     // What is kept already may have become too old.
