@@ -12,6 +12,9 @@ const CLIENT = 'ca-pub-1234567890123456'
 /** Nobody answers there; it is part of the yes, and of no test here. */
 const MESSAGES = 'sdk.example.invalid'
 
+/** A stored yes to all that the deployment has. */
+const agreed = { 'wll.consent': 'granted', 'wll.consent-services': 'MESSAGING ADS' }
+
 let browser: Browser
 let stack: Stack
 let plainStack: Stack
@@ -159,7 +162,7 @@ it.concurrent.for<[string, (route: Route) => void]>([
   ['is blocked', (route) => void route.abort('blockedbyclient')],
   ['is missing', (route) => void route.fulfill({ status: 404, body: '' })],
 ])('keeps its own card, and says so once, when the script %s', async ([, ad], { expect }) => {
-  const visited = await arrive(stack, { ad, stored: { 'wll.consent': 'granted' } })
+  const visited = await arrive(stack, { ad, stored: agreed })
   const { page, problems } = visited
   await open(visited, stack.url)
   const before = await boxes(page)
@@ -182,7 +185,7 @@ it.concurrent(
         'adsbygoogle = { push: () => (document.querySelector("ins").dataset.adStatus = "unfilled") }'
       release = () => void route.fulfill({ contentType: 'text/javascript', body })
     }
-    const visited = await arrive(stack, { ad, stored: { 'wll.consent': 'granted' } })
+    const visited = await arrive(stack, { ad, stored: agreed })
     const { page } = visited
     await open(visited, stack.url)
     const before = await boxes(page)
@@ -203,7 +206,7 @@ it.concurrent(
 it.concurrent(
   'obeys Global Privacy Control: asks nothing, loads nothing, and says so in the settings',
   async ({ expect }) => {
-    const visited = await arrive(stack, { stored: { 'wll.consent': 'granted' } })
+    const visited = await arrive(stack, { stored: agreed })
     const { page, foreign } = visited
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
 

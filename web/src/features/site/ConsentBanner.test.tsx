@@ -82,9 +82,9 @@ it.each([
 })
 
 it.each([
-  ['Allow', 'granted'],
-  ['Refuse', 'refused'],
-])('stores %s, goes away, gives its room back and leaves the focus to the page', (name, stored) => {
+  ['Allow', 'granted', 'ADS'],
+  ['Refuse', 'refused', null],
+])('stores %s, goes away, gives its room back and leaves the focus to the page', (name, stored, agreed) => {
   openPage()
   const before = [document.activeElement, reserved()]
 
@@ -92,6 +92,7 @@ it.each([
 
   expect(before).toEqual([document.body, '0px'])
   expect([readConsent(), bar(), reserved()]).toEqual([stored, null, ''])
+  expect(localStorage.getItem('wll.consent-services')).toBe(agreed)
   expect(document.activeElement?.id).toBe('main')
 })
 

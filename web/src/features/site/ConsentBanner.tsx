@@ -39,7 +39,7 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
   const policy = safeHref(privacyPolicy)
 
   const answer = (given: Consent) => {
-    setConsent(given)
+    setConsent(given, services)
     // What had the focus is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }

@@ -38,7 +38,7 @@ export function ConsentChoice({ name, services }: ConsentChoiceProps) {
           legend="Counting, messages and advertisements"
           name={`${name}-consent`}
           value={consent}
-          onChange={setConsent}
+          onChange={(answer) => setConsent(answer, services)}
           options={[
             { value: 'granted', label: 'Allow' },
             { value: 'refused', label: 'Refuse' },

@@ -7,8 +7,7 @@ import { readConsent } from './consent.ts'
  */
 export type TrackedEvent =
   | { name: 'page_view'; page: string }
-  | { name: 'referral'; referrerId: string }
-  | { name: 'search' | 'share' | 'ticket_click' }
+  | { name: 'referral' | 'search' | 'share' | 'ticket_click' }
   | { name: 'sign_in_failed'; way: string; code: string }
   | { name: 'follow' | 'unfollow'; kind: 'team' | 'player'; slug: string }
   | { name: 'video_start'; mediaId: string; isSignedIn: boolean }
@@ -16,8 +15,17 @@ export type TrackedEvent =
   | { name: 'video_failed'; mediaId: string; reason: 'network' | 'unplayable' }
   | { name: 'banner_click' | 'promo_click' | 'popup_shown' | 'popup_click' | 'popup_closed'; id: string }
 
+/** What has become of an event: it waits for its service, it equals one that was sent, or its service sends none. */
+export type EventOutcome = 'sent' | 'waiting' | 'repeated' | 'off'
+
+/** What each adapter has said of an event, with the name of its service; nothing said is 'sent'. It grows while `track()` runs. */
+export type EventOutcomes = (readonly [service: string | undefined, outcome: EventOutcome | void])[]
+
 /** Takes an event to a service that counts. */
-export type EventAdapter = (event: TrackedEvent) => void
+export type EventAdapter = ((event: TrackedEvent, outcomes: EventOutcomes) => EventOutcome | void) & {
+  /** As developers' panel of events names it. */
+  service?: string
+}
 
 /** The services that count. There are none until a visitor has agreed. */
 export const eventAdapters = new Set<EventAdapter>()
@@ -27,5 +35,7 @@ export const droppedEventListeners = new Set<EventAdapter>()
 
 /** Counts an event, if the visitor has agreed to it; otherwise the event is dropped, also for later. */
 export function track(event: TrackedEvent): void {
-  for (const send of readConsent() === 'granted' ? eventAdapters : droppedEventListeners) send(event)
+  const outcomes: EventOutcomes = []
+  for (const send of readConsent() === 'granted' ? eventAdapters : droppedEventListeners)
+    outcomes.push([send.service, send(event, outcomes)])
 }
