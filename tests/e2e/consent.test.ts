@@ -262,3 +262,64 @@ it.concurrent.for([
     await page.context().close()
   },
 )
+
+it.concurrent('comes before the page for whoever uses Tab', async ({ expect }) => {
+  const visited = await arrive(stack)
+  const { page } = visited
+  await open(visited, stack.url)
+  await bar(page).waitFor()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+
+  expect(await bar(page).evaluate((section) => section.contains(document.activeElement))).toBe(true)
+  await page.context().close()
+})
+
+it.concurrent.for([
+  [320, 568],
+  [1000, 700],
+] as const)(
+  'keeps the answers in view at %i × %i px with text of twice the size',
+  async ([width, height], { expect }) => {
+    const visited = await arrive(stack, { width })
+    const { page } = visited
+    await page.setViewportSize({ width, height })
+    // As a browser does whose font is set to 32 px.
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+    await open(visited, stack.url)
+    await bar(page).waitFor()
+
+    const covered = (await bar(page).boundingBox())?.height ?? height
+    const answers = await Promise.all(
+      ['Refuse', 'Allow'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+    )
+
+    expect(covered).toBeLessThanOrEqual(height * 0.6)
+    for (const answer of answers)
+      expect((answer?.y ?? height) + (answer?.height ?? 0)).toBeLessThanOrEqual(height)
+    await page.context().close()
+  },
+)
+
+it.concurrent('shows nothing that the script of advertisements puts over the page', async ({ expect }) => {
+  const ad = `adsbygoogle = { push() {
+    for (const name of ['iframe', 'ins']) {
+      const cover = document.createElement(name)
+      cover.className = 'adsbygoogle'
+      cover.style.cssText = 'display:block;position:fixed;inset:0;width:100%;height:100%;z-index:99999'
+      document.body.append(cover)
+    }
+  } }`
+  const visited = await arrive(stack, { ad, stored: agreed })
+  const { page } = visited
+  await open(visited, stack.url)
+  await comeNear(page)
+  const covers = page.locator('body > .adsbygoogle')
+  await covers.nth(1).waitFor({ state: 'attached' })
+
+  expect(await Promise.all((await covers.all()).map((cover) => cover.isVisible()))).toEqual([false, false])
+  await page.context().close()
+})

@@ -91,7 +91,7 @@ it('says what the answer is for', () => {
   renderChoices()
 
   expect(screen.getByRole('group', { name: 'Privacy choices' }).textContent).toContain(
-    'With your yes we count visits with Google Analytics and show advertisements from Google AdSense.',
+    'With your yes we count visits with Google Analytics and show advertisements from Google AdSense. One answer is for all of it, and without your yes none of it is loaded or sent. Google Analytics gets the pages, buttons and clips you use, with your account’s id while you are signed in. Pages go by',
   )
 })
 
