@@ -62,7 +62,8 @@ export default defineConfig(({ command }) => ({
             // in two chunks: each further chunk is compressed by itself, and so worse. The entry is in none of them, since it waits for
             // the page's own chunk, which imports them. What streams need comes with the first stream, what clips need
             // with the first clip that is played, and what counts visits with the visitor's consent. The card of a game beside
-            // clips and stories is drawn on no other page. Small parts that a few pages share come in one chunk, for the same reason.
+            // clips and stories is drawn on no other page. Small parts that a few pages share come in one chunk, for the same reason. What a yes is for is read
+            // by the late parts alone.
             codeSplitting: {
               groups: [
                 {
@@ -77,7 +78,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
                 {
                   name: 'ui',
-                  test: /\/src\/(?:ui\/|lib\/|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
+                  test: /\/src\/(?:ui\/|lib\/(?!tracking\/useConsent)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
                 },
                 {

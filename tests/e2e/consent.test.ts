@@ -12,6 +12,9 @@ const CLIENT = 'ca-pub-1234567890123456'
 /** Nobody answers there; it is part of the yes, and of no test here. */
 const MESSAGES = 'sdk.example.invalid'
 
+/** A stored yes to all that the deployment has. */
+const agreed = { 'wll.consent': 'granted', 'wll.consent-services': 'MESSAGING ADS' }
+
 let browser: Browser
 let stack: Stack
 let plainStack: Stack
@@ -159,7 +162,7 @@ it.concurrent.for<[string, (route: Route) => void]>([
   ['is blocked', (route) => void route.abort('blockedbyclient')],
   ['is missing', (route) => void route.fulfill({ status: 404, body: '' })],
 ])('keeps its own card, and says so once, when the script %s', async ([, ad], { expect }) => {
-  const visited = await arrive(stack, { ad, stored: { 'wll.consent': 'granted' } })
+  const visited = await arrive(stack, { ad, stored: agreed })
   const { page, problems } = visited
   await open(visited, stack.url)
   const before = await boxes(page)
@@ -182,7 +185,7 @@ it.concurrent(
         'adsbygoogle = { push: () => (document.querySelector("ins").dataset.adStatus = "unfilled") }'
       release = () => void route.fulfill({ contentType: 'text/javascript', body })
     }
-    const visited = await arrive(stack, { ad, stored: { 'wll.consent': 'granted' } })
+    const visited = await arrive(stack, { ad, stored: agreed })
     const { page } = visited
     await open(visited, stack.url)
     const before = await boxes(page)
@@ -203,7 +206,7 @@ it.concurrent(
 it.concurrent(
   'obeys Global Privacy Control: asks nothing, loads nothing, and says so in the settings',
   async ({ expect }) => {
-    const visited = await arrive(stack, { stored: { 'wll.consent': 'granted' } })
+    const visited = await arrive(stack, { stored: agreed })
     const { page, foreign } = visited
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
 
@@ -259,3 +262,65 @@ it.concurrent.for([
     await page.context().close()
   },
 )
+
+it.concurrent('comes before the page for whoever uses Tab', async ({ expect }) => {
+  const visited = await arrive(stack)
+  const { page } = visited
+  await open(visited, stack.url)
+  await bar(page).waitFor()
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+
+  expect(await bar(page).evaluate((section) => section.contains(document.activeElement))).toBe(true)
+  await page.context().close()
+})
+
+it.concurrent(
+  'keeps the answers and developers’ panel in a window of 320 × 568 px with text of twice the size',
+  async ({ expect }) => {
+    const height = 568
+    const visited = await arrive(stack, { width: 320, stored: { 'wll.event-panel': 'on' } })
+    const { page } = visited
+    await page.setViewportSize({ width: 320, height })
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+    await open(visited, stack.url)
+    await bar(page).waitFor()
+    const panel = page.getByRole('complementary', { name: 'Events' })
+    await panel.getByText('page_view').waitFor()
+
+    const covered = await bar(page).boundingBox()
+    const answers = await Promise.all(
+      ['Refuse', 'Allow'].map((name) => bar(page).getByRole('button', { name }).boundingBox()),
+    )
+    const events = await panel.boundingBox()
+
+    expect(covered?.height).toBeLessThanOrEqual(height * 0.6)
+    for (const answer of answers)
+      expect((answer?.y ?? height) + (answer?.height ?? 0)).toBeLessThanOrEqual(height)
+    expect(events?.y).toBeGreaterThanOrEqual(0)
+    await page.context().close()
+  },
+)
+
+it.concurrent('shows nothing that the script of advertisements puts over the page', async ({ expect }) => {
+  const ad = `adsbygoogle = { push() {
+    for (const name of ['iframe', 'ins']) {
+      const cover = document.createElement(name)
+      cover.className = 'adsbygoogle'
+      cover.style.cssText = 'display:block;position:fixed;inset:0;width:100%;height:100%;z-index:99999'
+      document.body.append(cover)
+    }
+  } }`
+  const visited = await arrive(stack, { ad, stored: agreed })
+  const { page } = visited
+  await open(visited, stack.url)
+  await comeNear(page)
+  const covers = page.locator('body > .adsbygoogle')
+  await covers.nth(1).waitFor({ state: 'attached' })
+
+  expect(await Promise.all((await covers.all()).map((cover) => cover.isVisible()))).toEqual([false, false])
+  await page.context().close()
+})

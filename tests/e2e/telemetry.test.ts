@@ -41,7 +41,7 @@ afterAll(async () => {
 const SERVICE_SCRIPTS =
   /\/(?:analytics|messaging|braze|rum|startCounting|sampling)[\w-]*-[\w-]+\.js|^https:\/\/www\./
 
-const agreed = { 'wll.consent': 'granted' }
+const agreed = { 'wll.consent': 'granted', 'wll.consent-services': 'ANALYTICS MESSAGING RUM' }
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
@@ -108,7 +108,10 @@ async function settled(page: Page): Promise<void> {
 async function answerElsewhere(page: Page, answer: 'granted' | 'refused'): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(`${stack.url}/robots.txt`)
-  await other.evaluate((value) => localStorage.setItem('wll.consent', value), answer)
+  const stored = { ...agreed, 'wll.consent': answer }
+  await other.evaluate((values) => {
+    for (const [key, value] of Object.entries(values).reverse()) localStorage.setItem(key, value)
+  }, stored)
   await other.close()
 }
 

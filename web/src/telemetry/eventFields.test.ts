@@ -5,7 +5,7 @@ import { eventFields } from './eventFields.ts'
 /** One event of each name, so that a new one has to be looked at here. */
 const events = {
   page_view: { name: 'page_view', page: 'teams_guard' },
-  referral: { name: 'referral', referrerId: 'r1' },
+  referral: { name: 'referral' },
   search: { name: 'search' },
   share: { name: 'share' },
   ticket_click: { name: 'ticket_click' },
@@ -24,7 +24,7 @@ const events = {
 
 /** Everything that may be sent of an event. None of it says who the visitor is: an id is that of an object of the site. */
 const impersonal = [
-  ...['page', 'referrer_id', 'way', 'code', 'kind', 'slug', 'media_id', 'is_signed_in', 'reason', 'id'],
+  ...['page', 'way', 'code', 'kind', 'slug', 'media_id', 'is_signed_in', 'reason', 'id'],
 ]
 
 it('sends no field of any event but those that say nothing of the visitor', () => {
@@ -55,7 +55,7 @@ it.each([
 })
 
 it('cuts a text of more than 100 characters', () => {
-  const fields = eventFields({ name: 'referral', referrerId: 'r'.repeat(101) })
+  const fields = eventFields({ name: 'video_watched', mediaId: 'm'.repeat(101) })
 
-  expect(fields).toEqual({ referrer_id: 'r'.repeat(100) })
+  expect(fields).toEqual({ media_id: 'm'.repeat(100) })
 })

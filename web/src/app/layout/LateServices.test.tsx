@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { NEVER } from 'rxjs'
@@ -8,11 +8,12 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
+import { readConsent } from '../../lib/tracking/consent.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
-import { eventAdapters, track } from '../../lib/tracking/track.ts'
+import { droppedEventListeners, eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
+import { trackedEarly } from '../../lib/tracking/trackedEarly.ts'
 import { createCache } from '../apollo/createCache.ts'
-import { followConsent } from './followConsent.ts'
 import { held } from './heldEvents.ts'
 import { LateServices } from './LateServices.tsx'
 
@@ -31,6 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   held.length = 0
+  trackedEarly.length = 0
+  droppedEventListeners.clear()
   eventAdapters.clear()
 })
 
@@ -89,7 +92,7 @@ it.each([
   ['has services that the visitor has refused', 'refused', ['ANALYTICS', 'RUM']],
   ['has nothing that counts', 'granted', ['ADS']],
 ] as const)('asks for no settings where the deployment %s', async (_what, consent, services) => {
-  setConsent(consent)
+  setConsent(consent, services)
   const operations = await openPage(services)
 
   await settle()
@@ -102,24 +105,49 @@ it('asks for the settings of the services as soon as the visitor agrees', async 
   await settle()
   const before = [...operations]
 
-  act(() => setConsent('granted'))
+  act(() => setConsent('granted', ['MESSAGING']))
 
   expect(before).toEqual([])
   await vi.waitFor(() => expect(operations).toEqual(['TelemetrySettings']))
 })
 
 it('forgets what was held when the visitor refuses before the services are there', async () => {
-  setConsent('granted')
-  await openPage(undefined)
-  const stop = followConsent(['ANALYTICS'])
+  setConsent('granted', ['MESSAGING'])
+  await openPage(['MESSAGING'])
   const during = eventAdapters.size
 
-  setConsent('refused')
-  const after = eventAdapters.size
-  setConsent('granted')
-  stop()
+  act(() => setConsent('refused'))
+  track(share)
 
-  expect([during, after]).toEqual([1, 0])
+  expect([during, eventAdapters.size, held]).toEqual([1, 0, []])
+})
+
+const question = () => screen.queryByRole('region', { name: 'Your privacy' })
+
+it.each([
+  ['was not for all services', () => setConsent('granted', ['MESSAGING'])],
+  ['names no services', () => localStorage.setItem('wll.consent', 'granted')],
+])('asks again, and starts nothing, where a yes %s', async (_what, agree) => {
+  localStorage.setItem('wll.consent-asked', String(Date.now()))
+  agree()
+
+  const operations = await openPage(['MESSAGING', 'ADS'])
+  await settle()
+
+  expect([operations, readConsent(), held]).toEqual([[], null, []])
+  expect([localStorage.getItem('wll.consent-services'), eventAdapters.size]).toEqual([null, 0])
+})
+
+it('asks again at once, although the question was asked this week, and then starts all services', async () => {
+  localStorage.setItem('wll.consent-asked', String(Date.now()))
+  setConsent('granted', ['MESSAGING'])
+  const operations = await openPage(['MESSAGING', 'ADS'])
+  await settle()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }))
+
+  await vi.waitFor(() => expect(operations).toEqual(['TelemetrySettings']))
+  expect([question(), localStorage.getItem('wll.consent-services')]).toEqual([null, 'MESSAGING ADS'])
 })
 
 /** Leaves what a service stores after a yes, and resolves to what is left of it later. */
@@ -135,7 +163,7 @@ it.each([
 ])(
   'removes what the services have stored when the visitor %s before they are there',
   async (_what, change) => {
-    setConsent('granted')
+    setConsent('granted', ['MESSAGING'])
     await openPage(['MESSAGING'])
     localStorage.setItem('ab.storage.deviceId.example', '1')
 
@@ -145,8 +173,85 @@ it.each([
   },
 )
 
+/** IndexedDB, which answers that it has nothing, or throws. */
+function stubDatabases() {
+  const state = { areBroken: false }
+  const open = () => {
+    if (state.areBroken) throw new Error('broken')
+    const request = { onerror: (_event: unknown) => undefined }
+    queueMicrotask(() => request.onerror({ preventDefault: () => undefined }))
+    return request
+  }
+  vi.stubGlobal('indexedDB', { open })
+  return state
+}
+
+it('removes what services have stored at the next load where that failed after the refusal', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => warn.mockRestore())
+  const databases = stubDatabases()
+  setConsent('granted', ['MESSAGING'])
+  await openPage(['MESSAGING'])
+  databases.areBroken = true
+  act(() => setConsent('refused'))
+  await settle()
+  cleanup()
+  const mark = localStorage.getItem('wll-services-started')
+  localStorage.setItem('ab.storage.deviceId.example', '1')
+  databases.areBroken = false
+
+  await openPage(['MESSAGING'])
+
+  expect([mark, await storedByServices()]).toEqual(['on', null])
+  expect({ ...localStorage }).toEqual({ 'wll.consent': 'refused' })
+})
+
+it('removes it as soon as the network is back', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  onTestFinished(() => warn.mockRestore())
+  const databases = stubDatabases()
+  setConsent('granted', ['MESSAGING'])
+  await openPage(['MESSAGING'])
+  databases.areBroken = true
+  act(() => setConsent('refused'))
+  await settle()
+  localStorage.setItem('ab.storage.deviceId.example', '1')
+  databases.areBroken = false
+
+  act(() => void dispatchEvent(new Event('online')))
+
+  expect(await storedByServices()).toBeNull()
+})
+
+it('removes nothing of a visitor who agrees again meanwhile', async () => {
+  stubDatabases()
+  setConsent('granted', ['MESSAGING'])
+  await openPage(['MESSAGING'])
+
+  act(() => {
+    setConsent('refused')
+    setConsent('granted', ['MESSAGING'])
+  })
+  await settle()
+
+  expect(localStorage.getItem('wll-services-started')).toBe('on')
+})
+
+it('takes back a yes to advertisements alone where the browser sends Global Privacy Control', async () => {
+  setConsent('granted', ['ADS'])
+  localStorage.setItem('google_adsense_settings', '{}')
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
+
+  await openPage(['ADS'])
+  await settle()
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl')
+
+  expect([readConsent(), { ...localStorage }]).toEqual(['refused', { 'wll.consent': 'refused' }])
+})
+
 it('takes back a yes of before where the browser sends Global Privacy Control', async () => {
-  setConsent('granted')
+  setConsent('granted', ['MESSAGING'])
   localStorage.setItem('ab.storage.deviceId.example', '1')
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'))
@@ -162,8 +267,23 @@ it('lets the panel of events alone where nothing counts', async () => {
   localStorage.setItem('wll.event-panel', 'on')
   await openPage(['EVENT_PANEL'])
 
-  const panel = await screen.findByRole('complementary', { name: 'Events' })
+  await screen.findByRole('complementary', { name: 'Events' })
   act(() => track(share))
 
-  expect(panel.textContent).toContain('share Dropped: no service')
+  expect(await screen.findByText('Dropped: no service', { exact: false })).toBeTruthy()
 })
+
+it.each([
+  ['keeps', 'on', [{ event: view, answer: null }]],
+  ['does not keep', '', []],
+])(
+  '%s the first page for developers, before the panel is there, where that is "%s"',
+  async (_what, panel, kept) => {
+    if (panel) localStorage.setItem('wll.event-panel', panel)
+
+    await openPage(undefined)
+
+    expect(trackedEarly).toMatchObject(kept)
+    expect(trackedEarly).toHaveLength(kept.length)
+  },
+)

@@ -30,20 +30,16 @@ const PRIVACY_POLICY = graphql(`
   }
 `)
 
-/** Those that `track()` has events for, or that report what the browser sees. */
-const counting: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])
-
 /** Asks the visitor whether the services may load and count, starts those that count once she agrees, and shows developers their panel. */
 export function LoadedServices({ services }: { services: readonly SiteService[] }) {
   const { data } = useQuery(PRIVACY_POLICY, { fetchPolicy: 'cache-only' })
   const isUnanswered = useSyncExternalStore(onStoredChange, () => readConsent() === null)
   const isPanelOn = useSyncExternalStore(onStoredChange, () => readStored('wll.event-panel') === 'on')
-  const counted = JSON.stringify(services.filter((service) => counting.has(service)))
-  useEffect(() => followConsent(JSON.parse(counted) as SiteService[]), [counted])
-  const needsConsent = services.some((service) => service !== 'EVENT_PANEL')
+  const asking = JSON.stringify(services.filter((service) => service !== 'EVENT_PANEL'))
+  useEffect(() => followConsent(JSON.parse(asking) as SiteService[]), [asking])
   return (
     <>
-      {needsConsent && isUnanswered ? (
+      {asking !== '[]' && isUnanswered ? (
         <ConsentBanner services={services} privacyPolicy={data?.site?.links?.privacyPolicy ?? null} />
       ) : null}
       {services.includes('EVENT_PANEL') && isPanelOn ? <EventPanel /> : null}

@@ -1,56 +1,77 @@
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
+import { hasAgreedTo } from '../../lib/tracking/useConsent.ts'
 import { CONSENT_KEY, readConsent } from '../../lib/tracking/consent.ts'
-import { setConsent } from '../../lib/tracking/setConsent.ts'
+import { setConsent, takeBackConsent } from '../../lib/tracking/setConsent.ts'
+import { haveServicesStarted, markStarted, unmarkStarted } from '../../lib/tracking/startedServices.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { held, hold } from './heldEvents.ts'
 
+/** Those that `track()` has events for, or that report what the browser sees. */
+const counting: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])
+
 /**
- * Starts the services that count while the visitor agrees. When she no longer does, they stop at once, and what they keep in this
- * browser is removed. Returns the function that ends it.
+ * Starts the services that count while the visitor agrees. When she no longer does, they stop at once, and what all services keep in
+ * this browser is removed; where that fails it is tried again with the next change of a stored value, once the network is back, and
+ * when the site is loaded anew. A yes that is not for all services is taken back. Returns the function that ends it.
  *
- * @param services those that count; empty where there are none.
+ * @param services those that need a yes; empty where there are none.
  */
 export function followConsent(services: readonly SiteService[]): () => void {
+  const counted = services.filter((service) => counting.has(service))
   let stop: (() => void) | undefined
-  // A browser that sends Global Privacy Control by now takes back what was agreed to before.
-  let mayHaveStored = readStored(CONSENT_KEY) === 'granted'
+  let mayHaveStored = haveServicesStarted() || readStored(CONSENT_KEY) === 'granted'
+  let isForgetting = false
+  const forget = async () => {
+    isForgetting = true
+    try {
+      const { forgetServices } = await loadChunk(() => import('../../telemetry/forgetServices.ts'))
+      await forgetServices()
+      // She may have agreed again meanwhile.
+      if (readConsent() === 'granted') return
+      unmarkStarted()
+      mayHaveStored = false
+    } finally {
+      isForgetting = false
+    }
+  }
   const follow = () => {
     // What was held before a refusal is not counted after the next yes.
     const before = held.splice(0)
     eventAdapters.delete(hold)
     if (services.length === 0) return
+    if (readConsent() === 'granted' && !hasAgreedTo(services)) takeBackConsent()
     if (readConsent() === 'granted') {
       mayHaveStored = true
-      stop ??= count(services, before)
+      markStarted()
+      if (counted.length > 0) stop ??= count(counted, before)
       return
     }
     stop?.()
     stop = undefined
-    if (mayHaveStored) void forget().catch(console.warn)
-    mayHaveStored = false
+    // What only the browser has refused becomes a refusal, so that it lasts.
+    if (readConsent() === 'refused' && readStored(CONSENT_KEY) === 'granted') setConsent('refused')
+    if (mayHaveStored && !isForgetting) void forget().catch(console.warn)
   }
   follow()
   const unfollow = onStoredChange(follow)
+  window.addEventListener('online', follow)
   return () => {
     unfollow()
+    window.removeEventListener('online', follow)
     stop?.()
   }
-}
-
-/** Removes what the services keep, and makes a refusal of what only the browser has refused, so that it lasts. */
-async function forget(): Promise<void> {
-  if (readConsent() === 'refused' && readStored(CONSENT_KEY) === 'granted') setConsent('refused')
-  const { forgetServices } = await loadChunk(() => import('../../telemetry/forgetServices.ts'))
-  await forgetServices()
 }
 
 /** Holds what happens from now on, and hands it to the services, which are loaded as soon as the browser is idle. */
 function count(services: readonly SiteService[], before: TrackedEvent[]): () => void {
   const waiting = [...before]
-  const wait = (event: TrackedEvent) => void waiting.push(event)
+  const wait = (event: TrackedEvent) => {
+    waiting.push(event)
+    return 'waiting' as const
+  }
   let isWanted = true
   let stopServices: (() => void) | undefined
   const load = async () => {

@@ -84,7 +84,7 @@ it('shows nothing where the place has no unit', async () => {
 })
 
 it('has a card of the league’s own, and loads nothing before it is nearly in view', async () => {
-  setConsent('granted')
+  setConsent('granted', ['ADS'])
 
   await openSlot()
   act(() => scroll(false))
@@ -96,10 +96,11 @@ it('has a card of the league’s own, and loads nothing before it is nearly in v
 it.each([
   ['without an answer', () => undefined],
   ['after a refusal', () => setConsent('refused')],
+  ['after a yes to other services', () => setConsent('granted', ['ANALYTICS', 'MESSAGING'])],
   [
     'with data saver',
     () => {
-      setConsent('granted')
+      setConsent('granted', ['ADS'])
       setPreference('saver', 'on')
     },
   ],
@@ -113,7 +114,7 @@ it.each([
 })
 
 it('loads the script of the account once with consent, and keeps the card until an advertisement has come', async () => {
-  setConsent('granted')
+  setConsent('granted', ['ADS'])
   await openSlot()
   await near()
   const [script] = scripts()
@@ -134,7 +135,7 @@ it('loads the script of the account once with consent, and keeps the card until 
 
 it('begins when the visitor agrees, and loads no second script on another page', async () => {
   await openSlot()
-  act(() => setConsent('granted'))
+  act(() => setConsent('granted', ['ADS']))
   await near()
   await arrive()
   cleanup()
@@ -147,7 +148,7 @@ it('begins when the visitor agrees, and loads no second script on another page',
 })
 
 it('keeps the card where there is nothing to show', async () => {
-  setConsent('granted')
+  setConsent('granted', ['ADS'])
   await openSlot()
   await near()
   await arrive()
@@ -162,7 +163,7 @@ it.each([
   ['does not come within 10 s', () => vi.advanceTimersByTime(10_000)],
 ])('keeps the card, flags the error and logs it once when the script %s', async (_how, fail) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  setConsent('granted')
+  setConsent('granted', ['ADS'])
   await openSlot()
   await near()
   act(() => void vi.advanceTimersByTime(9999))
@@ -182,7 +183,7 @@ it.each([
 })
 
 it('contains an error of the script, and removes its place', async () => {
-  setConsent('granted')
+  setConsent('granted', ['ADS'])
   await openSlot()
   const push = () => {
     throw new Error('adsbygoogle.push() error: No slot size')
@@ -203,7 +204,7 @@ it.each([
   ['the visitor refuses', () => setConsent('refused')],
   ['the visitor saves data', () => setPreference('saver', 'on')],
 ])('removes the advertisement at once, and requests no more, when %s', async (_when, change) => {
-  setConsent('granted')
+  setConsent('granted', ['ADS'])
   await openSlot()
   await near()
   await arrive()
@@ -218,7 +219,7 @@ it.each([
 })
 
 it('orders nothing when the visitor has refused before the script came', async () => {
-  setConsent('granted')
+  setConsent('granted', ['ADS'])
   await openSlot()
   await near()
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
-import { useConsent } from '../../lib/tracking/useConsent.ts'
+import { hasAgreedTo, useConsent } from '../../lib/tracking/useConsent.ts'
 import styles from './AdSlot.module.css'
 import { showAd } from './showAd.ts'
 import { whenNear } from './whenNear.ts'
@@ -29,7 +29,7 @@ export function AdSlot({ client, unit, children }: AdSlotProps) {
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {
     const { current } = frame
-    if (consent !== 'granted' || savesData() || !current) return
+    if (consent !== 'granted' || !hasAgreedTo(['ADS']) || savesData() || !current) return
     const stop = whenNear(current, () => showAd(current, { client, unit }, { setIsFilled, setError }))
     return () => {
       stop()

@@ -41,6 +41,7 @@ function openPage(services: readonly SiteService[] = ['ADS'], privacyPolicy: str
   cleanup()
   render(
     <MemoryRouter>
+      <a href="#main">Skip to content</a>
       <main id="main" tabIndex={-1} />
       <ConsentBanner services={services} privacyPolicy={privacyPolicy} />
     </MemoryRouter>,
@@ -50,19 +51,35 @@ const bar = () => screen.queryByRole('region', { name: 'Your privacy' })
 const answer = (name: string) => screen.getByRole('button', { name })
 const reserved = () => document.documentElement.style.getPropertyValue('--consent-banner')
 
+const DATA = 'the pages, buttons and clips you use, with your account’s id while you are signed in.'
+
 it.each([
-  [['ADS'], 'show advertisements from Google AdSense'],
-  [['MESSAGING', 'ADS'], 'send you messages through Braze and show advertisements from Google AdSense'],
+  [['ADS'], 'show advertisements from Google AdSense?'],
+  [['RUM', 'ADS'], 'learn how fast pages come and what breaks and show advertisements from Google AdSense?'],
+  [
+    ['MESSAGING', 'ADS'],
+    `send you messages through Braze and show advertisements from Google AdSense? Braze gets ${DATA}`,
+  ],
   [
     ALL,
-    'count visits with Google Analytics, learn how fast pages come and what breaks, send you messages through Braze and show advertisements from Google AdSense',
+    `count visits with Google Analytics, learn how fast pages come and what breaks, send you messages through Braze and show advertisements from Google AdSense? Google Analytics and Braze get ${DATA}`,
   ],
-] as const)('says what %s are for', (services, purpose) => {
+] as const)('says what %s are for and what they get', (services, purpose) => {
   openPage(services)
 
   expect(bar()?.textContent).toContain(
-    `May we ${purpose}? Nothing of this is loaded or sent unless you allow it.`,
+    `May we ${purpose} Nothing of this is loaded or sent unless you allow it.`,
   )
+})
+
+it('comes before the page in the order of the focus, and leaves nothing behind', () => {
+  openPage()
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  const after = skip.nextElementSibling?.contains(bar())
+
+  fireEvent.click(answer('Refuse'))
+
+  expect([after, skip.nextElementSibling]).toEqual([true, screen.getByRole('main')])
 })
 
 it('asks nothing where the panel of events alone is there', () => {
@@ -72,9 +89,9 @@ it('asks nothing where the panel of events alone is there', () => {
 })
 
 it.each([
-  ['https://example.com/privacy', ['Privacy Policy', 'Choose later in settings']],
-  [null, ['Choose later in settings']],
-  ['javascript:alert(1)', ['Choose later in settings']],
+  ['https://example.com/privacy', ['Skip to content', 'Privacy Policy', 'Choose later in settings']],
+  [null, ['Skip to content', 'Choose later in settings']],
+  ['javascript:alert(1)', ['Skip to content', 'Choose later in settings']],
 ])('leads to a privacy policy at %s, and to the settings', (policy, labels) => {
   openPage(['ADS'], policy)
 
@@ -82,9 +99,9 @@ it.each([
 })
 
 it.each([
-  ['Allow', 'granted'],
-  ['Refuse', 'refused'],
-])('stores %s, goes away, gives its room back and leaves the focus to the page', (name, stored) => {
+  ['Allow', 'granted', 'ADS'],
+  ['Refuse', 'refused', null],
+])('stores %s, goes away, gives its room back and leaves the focus to the page', (name, stored, agreed) => {
   openPage()
   const before = [document.activeElement, reserved()]
 
@@ -92,6 +109,7 @@ it.each([
 
   expect(before).toEqual([document.body, '0px'])
   expect([readConsent(), bar(), reserved()]).toEqual([stored, null, ''])
+  expect(localStorage.getItem('wll.consent-services')).toBe(agreed)
   expect(document.activeElement?.id).toBe('main')
 })
 

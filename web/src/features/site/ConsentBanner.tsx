@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
@@ -9,7 +10,7 @@ import type { Consent } from '../../lib/tracking/consent.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { useConsent } from '../../lib/tracking/useConsent.ts'
 import { Button } from '../../ui/Button.tsx'
-import { consentPurposes } from './consentPurposes.ts'
+import { consentPurposes, countedData } from './consentPurposes.ts'
 import { mayAskForConsent, rememberQuestion } from './consentQuestion.ts'
 import styles from './ConsentBanner.module.css'
 
@@ -22,24 +23,32 @@ interface ConsentBannerProps {
 
 /**
  * Asks a visitor who has not answered whether the services may be loaded: a bar over the foot of the page, which neither takes the
- * focus nor moves anything. Ignoring it is a refusal, and so is Esc in it. Without scripts it is not there.
+ * focus nor moves anything. It stands behind the link that skips to
+ * the content, so that Tab reaches it before the page. Ignoring it is a refusal, and so is Esc in it. Without scripts it is not there.
  */
 export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
   const consent = useConsent()
   const [isDue] = useState(mayAskForConsent)
+  const [host] = useState(() => document.createElement('div'))
   const purpose = consentPurposes(services)
+  const data = countedData(services)
   const isShown = isDue && consent === null && purpose !== null
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isShown || !bar.current) return
     rememberQuestion()
-    return reserveRoom(bar.current)
-  }, [isShown])
+    putBehindSkipLink(host)
+    const giveBack = reserveRoom(bar.current)
+    return () => {
+      giveBack()
+      host.remove()
+    }
+  }, [isShown, host])
   if (!isShown) return null
   const policy = safeHref(privacyPolicy)
 
   const answer = (given: Consent) => {
-    setConsent(given)
+    setConsent(given, services)
     // What had the focus is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
@@ -47,7 +56,7 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
     if (event.key === 'Escape' && !event.defaultPrevented) answer('refused')
   }
 
-  return (
+  return createPortal(
     <section
       ref={bar}
       className={styles.banner}
@@ -57,7 +66,7 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
     >
       <div className={styles.content}>
         <p>
-          May we {purpose}? Nothing of this is loaded or sent unless you allow it.{' '}
+          May we {purpose}?{data && ` ${data}`} Nothing of this is loaded or sent unless you allow it.{' '}
           {policy === null ? null : (
             <>
               <a href={policy}>Privacy Policy</a>{' '}
@@ -76,8 +85,16 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
           </Button>
         </div>
       </div>
-    </section>
+    </section>,
+    host,
   )
+}
+
+/** The link that skips to the content is the first of each page. */
+function putBehindSkipLink(part: HTMLElement): void {
+  const skip = document.querySelector('a[href="#main"]')
+  if (skip) skip.after(part)
+  else document.body.prepend(part)
 }
 
 /**

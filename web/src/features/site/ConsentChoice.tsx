@@ -6,7 +6,7 @@ import { setConsent, setDoNotShare } from '../../lib/tracking/setConsent.ts'
 import { useConsent } from '../../lib/tracking/useConsent.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { consentPurposes } from './consentPurposes.ts'
+import { consentPurposes, countedData } from './consentPurposes.ts'
 import styles from './ConsentChoice.module.css'
 
 interface ConsentChoiceProps {
@@ -30,6 +30,7 @@ export function ConsentChoice({ name, services }: ConsentChoiceProps) {
       : null
   const reasonId = `${name}-consent-reason`
   const purpose = consentPurposes(services)
+  const data = countedData(services)
 
   return (
     <div className={styles.choice}>
@@ -38,7 +39,7 @@ export function ConsentChoice({ name, services }: ConsentChoiceProps) {
           legend="Counting, messages and advertisements"
           name={`${name}-consent`}
           value={consent}
-          onChange={setConsent}
+          onChange={(answer) => setConsent(answer, services)}
           options={[
             { value: 'granted', label: 'Allow' },
             { value: 'refused', label: 'Refuse' },
@@ -53,7 +54,9 @@ export function ConsentChoice({ name, services }: ConsentChoiceProps) {
       <p className="small">
         {purpose === null
           ? 'No service is set up here, so nothing is counted or sent, whatever you choose.'
-          : `With your yes we ${purpose}. One answer is for all of it, and without your yes none of it is loaded or sent. Counted are the pages, buttons and clips you use, by the names in their addresses, never what you type into a field.`}
+          : `With your yes we ${purpose}. One answer is for all of it, and without your yes none of it is loaded or sent.`}
+        {data &&
+          ` ${data} Pages go by the names in their addresses, and nothing goes that you type into a field.`}
       </p>
       <fieldset disabled={isControlled} aria-describedby={isControlled ? reasonId : undefined}>
         <Switch checked={isForbidden || isControlled} onChange={setDoNotShare}>

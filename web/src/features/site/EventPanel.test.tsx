@@ -1,20 +1,28 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setConsent, setDoNotShare } from '../../lib/tracking/setConsent.ts'
-import { eventAdapters, track } from '../../lib/tracking/track.ts'
-import type { TrackedEvent } from '../../lib/tracking/track.ts'
+import { droppedEventListeners, eventAdapters, track } from '../../lib/tracking/track.ts'
+import type { EventOutcome, TrackedEvent } from '../../lib/tracking/track.ts'
+import { keepEarly, trackedEarly } from '../../lib/tracking/trackedEarly.ts'
 import { EventPanel } from './EventPanel.tsx'
 import { EventPanelSwitch } from './EventPanelSwitch.tsx'
 
 afterEach(() => {
   cleanup()
   eventAdapters.clear()
+  droppedEventListeners.clear()
+  trackedEarly.length = 0
   localStorage.clear()
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')
   vi.unstubAllGlobals()
 })
 
-const count = (...events: TrackedEvent[]) => act(() => events.forEach(track))
+const count = (...events: TrackedEvent[]) =>
+  act(async () => {
+    events.forEach(track)
+    // The panel waits until each adapter has said what it did.
+    await Promise.resolve()
+  })
 const entries = () =>
   screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.slice(12).trim())
 const head = () => screen.getByRole('button', { name: /^Events/ })
@@ -29,19 +37,19 @@ async function copyBy(writeText: (text: string) => Promise<void>) {
   return screen.getByRole('status').textContent
 }
 
-it('lists events with their fields, newest first, and says what was sent, what was not and why', () => {
+it('lists events with their fields, newest first, and says what was sent, what was not and why', async () => {
   render(<EventPanel />)
-  count({ name: 'search' })
+  await count({ name: 'search' })
   setConsent('granted')
-  count({ name: 'follow', kind: 'team', slug: 'guard' })
+  await count({ name: 'follow', kind: 'team', slug: 'guard' })
   eventAdapters.add(() => undefined)
-  count({ name: 'video_start', mediaId: 'm1', isSignedIn: false })
+  await count({ name: 'video_start', mediaId: 'm1', isSignedIn: false })
   setConsent('refused')
-  count({ name: 'share' })
+  await count({ name: 'share' })
   setDoNotShare(true)
-  count({ name: 'share' })
+  await count({ name: 'share' })
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
-  count({ name: 'share' })
+  await count({ name: 'share' })
 
   expect(entries()).toEqual([
     'share Dropped: Global Privacy Control',
@@ -53,10 +61,55 @@ it('lists events with their fields, newest first, and says what was sent, what w
   ])
 })
 
-it('keeps the last 50', () => {
+it('says of each service whether it has sent, also of those that come after the panel', async () => {
+  const adapter = (service: string | undefined, outcome: EventOutcome) =>
+    eventAdapters.add(Object.assign(() => outcome, service && { service }))
+  setConsent('granted')
   render(<EventPanel />)
 
-  for (let id = 1; id <= 51; id += 1) count({ name: 'banner_click', id: String(id) })
+  adapter('RUM', 'off')
+  await count({ name: 'share' })
+  adapter('Braze', 'repeated')
+  adapter('Google Analytics', 'sent')
+  await count({ name: 'share' })
+  eventAdapters.delete([...eventAdapters].at(-1)!)
+  adapter(undefined, 'waiting')
+  await count({ name: 'share' })
+
+  expect(entries()).toEqual([
+    'share RUM: off, Braze: repeated, not sent, Waiting for the services',
+    'share RUM: off, Braze: repeated, not sent, Google Analytics: sent',
+    'share RUM: off',
+  ])
+})
+
+it('begins with what happened before it was there, each with what it became', async () => {
+  const happen = (answer: 'granted' | 'refused' | null, name: 'search' | 'share' | 'ticket_click') => {
+    if (answer) setConsent(answer)
+    track({ name })
+  }
+  eventAdapters.add(keepEarly)
+  droppedEventListeners.add(keepEarly)
+  happen(null, 'search')
+  eventAdapters.add(Object.assign(() => 'sent' as const, { service: 'Braze' }))
+  happen('granted', 'share')
+  happen('refused', 'ticket_click')
+
+  render(<EventPanel />)
+  await count({ name: 'search' })
+
+  expect(entries()).toEqual([
+    'search Dropped: refused',
+    'ticket_click Dropped: refused',
+    'share Braze: sent',
+    'search Dropped: no consent yet',
+  ])
+})
+
+it('keeps the last 50', async () => {
+  render(<EventPanel />)
+
+  for (let id = 1; id <= 51; id += 1) await count({ name: 'banner_click', id: String(id) })
 
   expect(entries()).toHaveLength(50)
   expect([entries()[0], entries().at(-1)]).toEqual([
@@ -67,11 +120,11 @@ it('keeps the last 50', () => {
 
 it('copies them as JSON, and says so until the next event', async () => {
   render(<EventPanel />)
-  count({ name: 'banner_click', id: 'b1' })
+  await count({ name: 'banner_click', id: 'b1' })
   const copied: string[] = []
 
   const said = await copyBy((text) => Promise.resolve(void copied.push(text)))
-  count({ name: 'search' })
+  await count({ name: 'search' })
 
   expect(JSON.parse(copied.join())).toEqual([
     {
@@ -87,14 +140,14 @@ it('copies them as JSON, and says so until the next event', async () => {
 
 it('says that a browser did not copy', async () => {
   render(<EventPanel />)
-  count({ name: 'search' })
+  await count({ name: 'search' })
 
   expect(await copyBy(() => Promise.reject(new Error('forbidden')))).toBe('This browser did not copy.')
 })
 
-it('is cleared and collapsed by buttons', () => {
+it('is cleared and collapsed by buttons', async () => {
   render(<EventPanel />)
-  count({ name: 'search' })
+  await count({ name: 'search' })
 
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   const cleared = entries()

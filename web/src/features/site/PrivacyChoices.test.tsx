@@ -76,13 +76,13 @@ it('asks for one answer to all services, without one at first, and stores the on
   const atFirst = [radio('Allow').checked, radio('Refuse').checked, localStorage.getItem('wll.consent')]
 
   fireEvent.click(radio('Allow'))
-  const allowed = [radio('Allow').checked, readConsent()]
+  const allowed = [radio('Allow').checked, readConsent(), localStorage.getItem('wll.consent-services')]
   fireEvent.click(radio('Refuse'))
   const refused = [radio('Allow').checked, readConsent()]
   fireEvent.click(forget())
 
   expect(atFirst).toEqual([false, false, null])
-  expect(allowed).toEqual([true, 'granted'])
+  expect(allowed).toEqual([true, 'granted', 'ANALYTICS ADS EVENT_PANEL'])
   expect(refused).toEqual([false, 'refused'])
   expect([radio('Allow').checked, radio('Refuse').checked, readConsent()]).toEqual([false, false, null])
 })
@@ -91,7 +91,7 @@ it('says what the answer is for', () => {
   renderChoices()
 
   expect(screen.getByRole('group', { name: 'Privacy choices' }).textContent).toContain(
-    'With your yes we count visits with Google Analytics and show advertisements from Google AdSense.',
+    'With your yes we count visits with Google Analytics and show advertisements from Google AdSense. One answer is for all of it, and without your yes none of it is loaded or sent. Google Analytics gets the pages, buttons and clips you use, with your account’s id while you are signed in. Pages go by',
   )
 })
 

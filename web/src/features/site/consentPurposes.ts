@@ -20,3 +20,14 @@ export function consentPurposes(services: readonly SiteService[]): string | null
   if (phrases.length < 2) return phrases[0] ?? null
   return `${phrases.slice(0, -1).join(', ')} and ${phrases.at(-1)}`
 }
+
+/** What the services that count get of a visitor, as a sentence; null where none of them is there. */
+export function countedData(services: readonly SiteService[]): string | null {
+  const names = [
+    ...(services.includes('ANALYTICS') ? ['Google Analytics'] : []),
+    ...(services.includes('MESSAGING') ? ['Braze'] : []),
+  ]
+  if (names.length === 0) return null
+  const verb = names.length === 1 ? 'gets' : 'get'
+  return `${names.join(' and ')} ${verb} the pages, buttons and clips you use, with your account’s id while you are signed in.`
+}

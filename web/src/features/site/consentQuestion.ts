@@ -1,7 +1,5 @@
 import { canRestore, readStored, writeStored } from '../../lib/settings/browserStorage.ts'
-
-/** The key in localStorage of when the question was last asked first in a visit, in ms since 1970; in the tab's storage of this visit's. */
-const KEY = 'wll.consent-asked'
+import { QUESTION_KEY } from '../../lib/tracking/setConsent.ts'
 
 /** How long a question that was ignored is not asked again, in ms: a week. */
 const PAUSE_MS = 7 * 24 * 60 * 60 * 1000
@@ -12,7 +10,7 @@ const PAUSE_MS = 7 * 24 * 60 * 60 * 1000
  */
 export function mayAskForConsent(): boolean {
   if (canRestore()) return false
-  const shownMs = Number(readStored(KEY) ?? 0)
+  const shownMs = Number(readStored(QUESTION_KEY) ?? 0)
   const agoMs = Date.now() - shownMs
   // A clock that was set back would otherwise keep the question away until it has caught up.
   return isOfThisVisit(shownMs) || agoMs >= PAUSE_MS || agoMs < 0
@@ -20,11 +18,11 @@ export function mayAskForConsent(): boolean {
 
 /** Stores that the question is asked in this visit. */
 export function rememberQuestion(): void {
-  if (isOfThisVisit(Number(readStored(KEY) ?? 0))) return
+  if (isOfThisVisit(Number(readStored(QUESTION_KEY) ?? 0))) return
   const shownMs = String(Date.now())
-  writeStored(KEY, shownMs)
+  writeStored(QUESTION_KEY, shownMs)
   try {
-    sessionStorage.setItem(KEY, shownMs)
+    sessionStorage.setItem(QUESTION_KEY, shownMs)
   } catch {
     // Then the question goes away with the next load of the site.
   }
@@ -33,7 +31,7 @@ export function rememberQuestion(): void {
 /** Forgets that the question was asked in this visit. */
 export function forgetQuestionOfTab(): void {
   try {
-    sessionStorage.removeItem(KEY)
+    sessionStorage.removeItem(QUESTION_KEY)
   } catch {
     // A storage that may not be changed has kept nothing.
   }
@@ -41,7 +39,7 @@ export function forgetQuestionOfTab(): void {
 
 function isOfThisVisit(shownMs: number): boolean {
   try {
-    return shownMs > 0 && sessionStorage.getItem(KEY) === String(shownMs)
+    return shownMs > 0 && sessionStorage.getItem(QUESTION_KEY) === String(shownMs)
   } catch {
     return false
   }

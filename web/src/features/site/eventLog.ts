@@ -1,7 +1,9 @@
-import { CONSENT_KEY, DO_NOT_SHARE_KEY, hasPrivacyControl } from '../../lib/tracking/consent.ts'
+import { CONSENT_KEY, DO_NOT_SHARE_KEY, hasPrivacyControl, readConsent } from '../../lib/tracking/consent.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import { droppedEventListeners, eventAdapters } from '../../lib/tracking/track.ts'
-import type { TrackedEvent } from '../../lib/tracking/track.ts'
+import type { EventAdapter, EventOutcomes, TrackedEvent } from '../../lib/tracking/track.ts'
+import { keepEarly, trackedEarly } from '../../lib/tracking/trackedEarly.ts'
+import type { LoggableEvent } from '../../lib/tracking/trackedEarly.ts'
 
 /** An event that happened on this page. */
 export interface LoggedEvent {
@@ -12,14 +14,15 @@ export interface LoggedEvent {
   name: TrackedEvent['name']
   /** Its other fields. */
   params: Record<string, string | boolean>
-  /** Sent, or why it was not. */
+  /** What each service has done with it, or why none has got it. */
   outcome: string
 }
 
 const MOST_EVENTS = 50
 
 /**
- * Follows all events of the page, also those that are dropped, until the returned function is called.
+ * Follows all events of the page, also those that are dropped, until the returned function is called. It begins with those that were
+ * kept before.
  *
  * @param onChange receives the last 50, newest first, after each event
  */
@@ -29,25 +32,33 @@ export function followEvents(onChange: (events: readonly LoggedEvent[]) => void)
 } {
   let events: readonly LoggedEvent[] = []
   let count = 0
-  const log = (event: TrackedEvent, outcome: string) => {
+  const log = ({ event, outcomes, atMs, answer }: LoggableEvent, refusal: string) => {
     const { name, ...params } = event
     count += 1
-    const logged = { number: count, atMs: Date.now(), name, params, outcome }
-    events = [logged, ...events].slice(0, MOST_EVENTS)
-    onChange(events)
+    const outcome = answer === 'granted' ? describe(outcomes) : `Dropped: ${refusal}`
+    events = [{ number: count, atMs, name, params, outcome }, ...events].slice(0, MOST_EVENTS)
   }
-  const logSent = (event: TrackedEvent) => {
-    // The panel itself is among the adapters.
-    log(event, eventAdapters.size > 1 ? 'Sent' : 'Dropped: no service')
+  const listen: EventAdapter = (event, outcomes) => {
+    const happened = { event, outcomes, atMs: Date.now(), answer: readConsent() }
+    const refusal = currentRefusal()
+    // By then the adapters after this one have said what they did with it.
+    queueMicrotask(() => {
+      log(happened, refusal)
+      onChange(events)
+    })
+    return 'off'
   }
-  const logDropped = (event: TrackedEvent) => log(event, `Dropped: ${refusal()}`)
-  eventAdapters.add(logSent)
-  droppedEventListeners.add(logDropped)
+  const both = [eventAdapters, droppedEventListeners]
+  for (const early of trackedEarly) log(early, early.answer === null ? NO_ANSWER : currentRefusal())
+  if (trackedEarly.length > 0) onChange(events)
+  for (const adapters of both) {
+    adapters.delete(keepEarly)
+    adapters.add(listen)
+  }
 
   return {
     stop() {
-      eventAdapters.delete(logSent)
-      droppedEventListeners.delete(logDropped)
+      for (const adapters of both) adapters.delete(listen)
     },
     clear() {
       events = []
@@ -56,8 +67,26 @@ export function followEvents(onChange: (events: readonly LoggedEvent[]) => void)
   }
 }
 
-function refusal(): string {
+const NO_ANSWER = 'no consent yet'
+
+/** What the panel says of what a service has done; first where it has no name. */
+const descriptions = {
+  sent: ['Sent', 'sent'],
+  waiting: ['Waiting for the services', 'waiting'],
+  repeated: ['Repeated, not sent', 'repeated, not sent'],
+  off: ['', 'off'],
+} as const
+
+function describe(outcomes: EventOutcomes): string {
+  const parts = outcomes.flatMap(([service, outcome]) => {
+    const [alone, named] = descriptions[outcome ?? 'sent']
+    return (service === undefined ? alone : `${service}: ${named}`) || []
+  })
+  return parts.join(', ') || 'Dropped: no service'
+}
+
+function currentRefusal(): string {
   if (hasPrivacyControl()) return 'Global Privacy Control'
   if (readStored(DO_NOT_SHARE_KEY)) return 'Do Not Share'
-  return readStored(CONSENT_KEY) === 'refused' ? 'refused' : 'no consent yet'
+  return readStored(CONSENT_KEY) === 'refused' ? 'refused' : NO_ANSWER
 }

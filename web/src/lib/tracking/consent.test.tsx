@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { forgetEverything, restoreForgotten } from '../settings/browserStorage.ts'
+import { hasAgreedTo } from './useConsent.ts'
 import { onConsent, readConsent } from './consent.ts'
 import type { Consent } from './consent.ts'
 import { readOrigin, storeOrigin } from './originStore.ts'
@@ -90,20 +91,35 @@ it('does not show where the visitor came from after another tab has refused', ()
   expect([before, readOrigin().get('osc')]).toEqual(['spring', null])
 })
 
-it('removes what advertisements have stored under the name of the site when the visitor refuses', () => {
-  setConsent('granted')
+it('removes what services have stored under the name of the site as soon as the visitor refuses', () => {
+  setConsent('granted', ['ADS', 'ANALYTICS'])
   document.cookie = '__gads=1; path=/'
   document.cookie = '__eoi=1; path=/'
+  document.cookie = '_ga=1; path=/'
+  document.cookie = '_ga_ABC=1; path=/'
+  document.cookie = '_gab=kept; path=/'
+  document.cookie = 'ab.optOut=1; path=/'
   document.cookie = 'wll_initials=AL; path=/'
   localStorage.setItem('google_adsense_settings', '{}')
   localStorage.setItem('goog_pem_mod', '1')
+  localStorage.setItem('ab.storage.deviceId.example', '1')
   localStorage.setItem('googly', 'kept')
 
   setConsent('refused')
 
-  expect(document.cookie).toBe('wll_initials=AL')
+  expect(document.cookie.split('; ').sort()).toEqual(['_gab=kept', 'wll_initials=AL'])
   expect(Object.keys(localStorage).sort()).toEqual(['googly', 'wll.consent'])
   document.cookie = 'wll_initials=; max-age=0; path=/'
+  document.cookie = '_gab=; max-age=0; path=/'
+})
+
+it('knows what a yes was for, until it is a refusal', () => {
+  setConsent('granted', ['ADS', 'RUM'])
+  const agreed = [hasAgreedTo(['RUM', 'EVENT_PANEL']), hasAgreedTo(['RUM', 'MESSAGING'])]
+
+  setConsent('refused')
+
+  expect([agreed, hasAgreedTo(['RUM'])]).toEqual([[true, false], false])
 })
 
 it('refuses where neither cookies nor localStorage may be used', () => {

@@ -12,6 +12,12 @@ export const DO_NOT_SHARE_KEY = 'wll.do-not-share'
 /** The key in localStorage of where the visitor came from. */
 export const ORIGIN_KEY = 'wll.origin'
 
+/**
+ * The key in localStorage of a mark that services were started in this browser, until what they have stored is removed. It is none of
+ * the site's own keys, so that "Forget everything kept here" leaves it to whoever removes that.
+ */
+export const SERVICES_STARTED_KEY = 'wll-services-started'
+
 /** Whether the browser sends Global Privacy Control, which refuses for its user on every site. */
 export function hasPrivacyControl(): boolean {
   return (navigator as { globalPrivacyControl?: unknown }).globalPrivacyControl === true

@@ -7,8 +7,7 @@ import { readConsent } from './consent.ts'
  */
 export type TrackedEvent =
   | { name: 'page_view'; page: string }
-  | { name: 'referral'; referrerId: string }
-  | { name: 'search' | 'share' | 'ticket_click' }
+  | { name: 'referral' | 'search' | 'share' | 'ticket_click' }
   | { name: 'sign_in_failed'; way: string; code: string }
   | { name: 'follow' | 'unfollow'; kind: 'team' | 'player'; slug: string }
   | { name: 'video_start'; mediaId: string; isSignedIn: boolean }
@@ -16,11 +15,17 @@ export type TrackedEvent =
   | { name: 'video_failed'; mediaId: string; reason: 'network' | 'unplayable' }
   | { name: 'banner_click' | 'promo_click' | 'popup_shown' | 'popup_click' | 'popup_closed'; id: string }
 
-/** What became of an event at a service: `off` where the service does not take it, `repeated` where it has had an equal one. */
+/** What has become of an event at a service: `off` where the service does not take it, `repeated` where it has had an equal one. */
 export type EventOutcome = 'sent' | 'waiting' | 'repeated' | 'off'
 
-/** Takes an event to a service that counts, whose name it may have. */
-export type EventAdapter = ((event: TrackedEvent) => EventOutcome | void) & { service?: string }
+/** What each adapter has said of an event, with the name of its service; nothing said is 'sent'. It grows while `track()` runs. */
+export type EventOutcomes = (readonly [service: string | undefined, outcome: EventOutcome | void])[]
+
+/** Takes an event to a service that counts. */
+export type EventAdapter = ((event: TrackedEvent, outcomes: EventOutcomes) => EventOutcome | void) & {
+  /** As developers' panel of events names it. */
+  service?: string
+}
 
 /** The services that count. There are none until a visitor has agreed. */
 export const eventAdapters = new Set<EventAdapter>()
@@ -34,5 +39,7 @@ export const droppedEventListeners = new Set<EventAdapter>()
 /** Counts an event, if the visitor has agreed to it; otherwise the event is dropped, also for later. */
 export function track(event: TrackedEvent): void {
   eventPaths.set(event, location.pathname)
-  for (const send of readConsent() === 'granted' ? eventAdapters : droppedEventListeners) send(event)
+  const outcomes: EventOutcomes = []
+  for (const send of readConsent() === 'granted' ? eventAdapters : droppedEventListeners)
+    outcomes.push([send.service, send(event, outcomes)])
 }

@@ -78,7 +78,7 @@ it.each([
   expect(kept()).toEqual({ browser, tab: null })
 })
 
-it('counts who referred the visitor, if she has agreed to be counted', async () => {
+it('counts that a fan has sent the visitor, not which, if she has agreed to be counted', async () => {
   await arriveAt('?referrerId=r1')
   const unasked = [...sent]
 
@@ -86,10 +86,7 @@ it('counts who referred the visitor, if she has agreed to be counted', async () 
   await arriveAt('?referrerId=r1')
 
   expect(unasked).toEqual([])
-  expect(sent).toEqual([
-    { name: 'page_view', page: 'home' },
-    { name: 'referral', referrerId: 'r1' },
-  ])
+  expect(sent).toEqual([{ name: 'page_view', page: 'home' }, { name: 'referral' }])
 })
 
 it('keeps what it knew when a later visit says nothing', async () => {

@@ -9,12 +9,12 @@ const USABLE = /^\P{Cc}{1,200}$/u
 
 /**
  * Keeps what a query (such as `?osc=spring`) says of where the visitor came from, as far as the visitor lets it (see originStore).
- * A query that says nothing of it leaves what is kept, unless that is too old. Who referred the visitor is not kept, but counted.
+ * A query that says nothing of it leaves what is kept, unless that is too old. That a fan has sent the visitor is counted, but not which
+ * fan: her id is nothing for the services.
  */
 export function keepOrigin(search: string): void {
-  const usable = keepOriginParams(search)
-  const referrerId = new Map(usable).get('referrerId')
-  if (referrerId !== undefined) track({ name: 'referral', referrerId })
+  const isReferred = keepOriginParams(search).some(([name]) => name === 'referrerId')
+  if (isReferred) track({ name: 'referral' })
 }
 
 /** Keeps the same, and counts nothing. Returns all parameters of the query that are usable. */
