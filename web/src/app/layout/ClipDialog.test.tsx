@@ -49,6 +49,11 @@ it.each(['/', '/games/2025-wll-ev-17', '/teams/guard'])('opens a clip over %s', 
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Every goal' }))
 })
 
+it('opens what says that there is no clip at a malformed address', () => {
+  expect(pressed('/', '/videos/%E0%A4%A')).toBe(true)
+  expect(dialog().open).toBe(true)
+})
+
 it.each([
   ['over the pages of clips', '/videos', '/videos/clip-7', {}],
   ['over any other page', '/search', '/videos/clip-7', {}],

@@ -17,17 +17,14 @@ const UNDER_CLIPS = /^\/(?:$|teams\/|games\/)/
 
 /** A clip over the open page. The link to it that a fan presses opens it here; in a new tab, and without scripts, its own page. */
 export function ClipDialog() {
-  const [clip, setClip] = useState({ mediaId: '', isOfGame: false })
+  const [clip, setClip] = useState({ path: '', isOfGame: false })
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = clipLinkOf(event)
       if (!link) return
       // Safari gives links no focus; the dialog returns it to where it was.
       link.focus({ preventScroll: true })
-      setClip({
-        mediaId: decodeURIComponent(link.pathname.slice(paths.videos.length + 1)),
-        isOfGame: link.closest('#highlights') !== null,
-      })
+      setClip({ path: link.pathname, isOfGame: link.closest('#highlights') !== null })
       if (openDialog(CLIP_DIALOG_ID)) event.preventDefault()
     }
     // Before the router takes the click for its own.
