@@ -27,6 +27,8 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 testThatSharesMoveNothing(site, [
   ['/videos', 390],
   ['/games/2025-wll-ev-17', 1440],
+  ['/', 390],
+  ['/teams/guard', 1440],
 ])
 
 it('shows what was watched while scores are hidden, and nothing of the length', async () => {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import { CLIP_DIALOG_ID, openDialog } from '../../lib/openDialog.ts'
+import { readStored } from '../../lib/settings/browserStorage.ts'
+import { WATCHED_KEY } from '../../lib/settings/watched.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import styles from './ClipDialog.module.css'
@@ -18,6 +20,13 @@ const UNDER_CLIPS = /^\/(?:$|teams\/|games\/)/
 /** A clip over the open page. The link to it that a fan presses opens it here; in a new tab, and without scripts, its own page. */
 export function ClipDialog() {
   const [clip, setClip] = useState({ path: '', isOfGame: false })
+  // What was watched too long ago goes also from a browser in which nobody looks at clips.
+  useEffect(() => {
+    const prune = async () => (await import('../../lib/watched/watchHistory.ts')).pruneWatchHistory()
+    // Safari has no idle callbacks.
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+    if (readStored(WATCHED_KEY) !== null) whenIdle(() => void prune().catch(() => undefined))
+  }, [])
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = clipLinkOf(event)
