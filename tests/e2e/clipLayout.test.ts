@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { FILM, openClip, play, player } from './clipVisit.ts'
 
 const site = builtSiteTests()
 
@@ -35,4 +36,55 @@ it('writes the venue of a game beside its clips in one line', async () => {
   expect(lines.length).toBeGreaterThan(1)
   expect(lines.filter(([, count]) => count !== 1)).toEqual([])
   expect(lines.map(([text]) => text)).toContain('Battery Stadium, Hempstead, NY')
+})
+
+it.each([390, 1440])('moves nothing with the press at %i px', async (width) => {
+  const { page } = await openClip(site, FILM, { width })
+  const frame = page.getByRole('region', { name: 'Player' }).locator('[class*=frame]').first()
+  const before = await frame.boundingBox()
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+  })
+
+  await play(page)
+  expect(await frame.boundingBox()).toEqual(before)
+  expect(await player(page).boundingBox()).toEqual(before)
+  expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([])
+})
+
+it.each([390, 1440])('goes by Tab through the controls as they are seen at %i px', async (width) => {
+  const { page } = await openClip(site, FILM, { width })
+  await play(page)
+  const stops: { name: string; top: number; left: number }[] = []
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement?.closest('[class*=controls]')) return null
+      const { x, y, height } = activeElement.getBoundingClientRect()
+      const name = activeElement.getAttribute('aria-label') ?? activeElement.tagName
+      return { name, top: Math.round(y + height / 2), left: Math.round(x) }
+    })
+    if (stop === null) break
+    stops.push(stop)
+  }
+
+  expect(stops.length).toBeGreaterThan(7)
+  expect(stops).toEqual(stops.toSorted((a, b) => a.top - b.top || a.left - b.left))
+})
+
+it('stands on its own dark ground where the device has colors of its own', async () => {
+  const { page } = await openClip(site)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await play(page)
+
+  const ground = await page
+    .locator('video')
+    .evaluate((element) => getComputedStyle(element.parentElement!).backgroundColor)
+  expect(ground).toBe('rgb(4, 6, 14)')
 })

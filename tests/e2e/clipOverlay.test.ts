@@ -164,6 +164,22 @@ it('fills the width of a phone, and nothing lies beside it', async () => {
   expect(await dialog(page).evaluate((element) => element.scrollWidth)).toBe(390)
 })
 
+it.each([
+  [844, 390],
+  [667, 375],
+])('has room for the frame and its controls on a phone on its side, %i by %i', async (width, height) => {
+  const { page } = await open(GAME)
+  await page.setViewportSize({ width, height })
+  await cards(page).first().click()
+  await plays(page)
+
+  expect((await page.locator('dialog video').boundingBox())?.height).toBeGreaterThan(height * 0.95)
+  await dialog(page).getByRole('button', { name: 'Pause' }).click()
+  await dialog(page).getByRole('button', { name: 'Play', exact: true }).waitFor()
+  await dialog(page).getByRole('button', { name: 'Close video' }).click()
+  await isGone(page)
+})
+
 it('leads to the page of the clip from the pages of clips', async () => {
   const { page } = await open('/videos')
   await page.getByRole('main').locator('h3 a[href^="/videos/clip-"]').first().click()

@@ -46,12 +46,12 @@ it('tells nothing of a clip that may be a spoiler while scores are hidden', asyn
 
   const text = await dialog(page).innerText()
   const name = await page.getByRole('group', { name: /^Video: / }).getAttribute('aria-label')
-  const position = await page.getByRole('slider', { name: 'Position' }).getAttribute('aria-valuetext')
+  const positions = await page.getByRole('slider', { name: 'Position' }).count()
 
   expect(text).toContain('Chapters hidden')
   expect(text).not.toMatch(/saves|shuts the door|From close in|2:14/)
   expect(name).toMatch(/^Video: .+ at .+: highlights$/)
-  expect(position).not.toContain(' of ')
+  expect(positions).toBe(0)
   expect(problems).toEqual([])
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, newVisit, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { openClip, play } from './clipVisit.ts'
 import {
   clipsOn,
   openWatched,
@@ -14,11 +15,20 @@ import {
 const site = builtSiteTests()
 
 const DAY_S = 24 * 60 * 60
+
+interface Kept {
+  seen: number[]
+  leftAt: number
+  length: number
+}
+
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), WATCHED_KEY)
 
 testThatSharesMoveNothing(site, [
   ['/videos', 390],
   ['/games/2025-wll-ev-17', 1440],
+  ['/', 390],
+  ['/teams/guard', 1440],
 ])
 
 it('shows what was watched while scores are hidden, and nothing of the length', async () => {
@@ -95,6 +105,26 @@ it('follows in one tab what is watched and cleared in another', async () => {
   await page.getByText('62% watched').first().waitFor()
 
   expect(cleared).toBeNull()
+})
+
+it('counts no second over which the bar is dragged, and keeps the one where it is let go', async () => {
+  const [clip = ''] = await clipsOn(site, '/games/2025-wll-ev-17')
+  const { page } = await openClip(site, clip)
+  await play(page)
+  const bar = (await page.getByRole('slider', { name: 'Position' }).boundingBox())!
+  const at = (share: number) => [bar.x + bar.width * share, bar.y + bar.height / 2] as const
+  await page.mouse.move(...at(0.1))
+  await page.mouse.down()
+  for (let share = 0.1; share < 0.9; share += 0.02) await page.mouse.move(...at(share))
+  await page.mouse.up()
+  await page.keyboard.press('k')
+  await page.goto(`${site.url}/settings`)
+
+  const [{ seen, leftAt, length }] = JSON.parse((await stored(page)) ?? '') as [Kept]
+  const seconds = seen.reduce((sum, edge, place) => sum + (place % 2 === 0 ? -edge : edge), 0)
+  expect(length).toBeGreaterThan(20)
+  expect(seconds).toBeLessThan(length / 2)
+  expect(leftAt).toBeGreaterThan(length * 0.8)
 })
 
 it('keeps what the site’s own player plays, and shows it on the clip’s card', async () => {

@@ -98,7 +98,7 @@ function fakeMedia(from: number): FakeMedia {
   Object.defineProperties(media, {
     textTracks: { value: tracks },
     audioTracks: { value: undefined },
-    duration: { value: 100 },
+    duration: { get: () => 100, configurable: true },
     readyState: { value: 4, configurable: true },
     currentTime: { get: () => second, set: (to: number) => void (second = to) },
     paused: { get: () => isPaused },

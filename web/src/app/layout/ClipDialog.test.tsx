@@ -1,16 +1,18 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
+import { WATCHED_KEY } from '../../lib/settings/watched.ts'
 import { createCache } from '../apollo/createCache.ts'
 import { ClipDialog } from './ClipDialog.tsx'
 
 beforeEach(provideDialogs)
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   history.replaceState(null, '', '/')
 })
 
@@ -47,6 +49,23 @@ it.each(['/', '/games/2025-wll-ev-17', '/teams/guard'])('opens a clip over %s', 
   expect(dialog().open).toBe(true)
   expect(location.pathname).toBe(path)
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Every goal' }))
+})
+
+it('forgets on any page, in time, what was watched more than 30 days ago', async () => {
+  const nowS = Math.floor(Date.now() / 1000)
+  const watched = (mediaId: string, days: number) => ({
+    ...{ mediaId, seen: [0, 40], leftAt: 40, length: 100, watchedAt: nowS - days * 86_400 },
+  })
+  localStorage.setItem(WATCHED_KEY, JSON.stringify([watched('clip-7', 29), watched('clip-8', 31)]))
+  pressed('/search', '/news/7')
+
+  await waitFor(() => expect(localStorage.getItem(WATCHED_KEY)).not.toContain('clip-8'))
+  expect(localStorage.getItem(WATCHED_KEY)).toContain('clip-7')
+})
+
+it('opens what says that there is no clip at a malformed address', () => {
+  expect(pressed('/', '/videos/%E0%A4%A')).toBe(true)
+  expect(dialog().open).toBe(true)
 })
 
 it.each([

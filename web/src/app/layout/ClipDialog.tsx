@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import { CLIP_DIALOG_ID, openDialog } from '../../lib/openDialog.ts'
+import { readStored } from '../../lib/settings/browserStorage.ts'
+import { WATCHED_KEY } from '../../lib/settings/watched.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { CloseButton } from '../../ui/overlay/CloseButton.tsx'
 import styles from './ClipDialog.module.css'
@@ -17,17 +19,21 @@ const UNDER_CLIPS = /^\/(?:$|teams\/|games\/)/
 
 /** A clip over the open page. The link to it that a fan presses opens it here; in a new tab, and without scripts, its own page. */
 export function ClipDialog() {
-  const [clip, setClip] = useState({ mediaId: '', isOfGame: false })
+  const [clip, setClip] = useState({ path: '', isOfGame: false })
+  // What was watched too long ago goes also from a browser in which nobody looks at clips.
+  useEffect(() => {
+    const prune = async () => (await import('../../lib/watched/watchHistory.ts')).pruneWatchHistory()
+    // Safari has no idle callbacks.
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+    if (readStored(WATCHED_KEY) !== null) whenIdle(() => void prune().catch(() => undefined))
+  }, [])
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = clipLinkOf(event)
       if (!link) return
       // Safari gives links no focus; the dialog returns it to where it was.
       link.focus({ preventScroll: true })
-      setClip({
-        mediaId: decodeURIComponent(link.pathname.slice(paths.videos.length + 1)),
-        isOfGame: link.closest('#highlights') !== null,
-      })
+      setClip({ path: link.pathname, isOfGame: link.closest('#highlights') !== null })
       if (openDialog(CLIP_DIALOG_ID)) event.preventDefault()
     }
     // Before the router takes the click for its own.

@@ -1,11 +1,13 @@
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
+import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { FeedArt } from './FeedArt.tsx'
 import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
 import { storyAge } from './storyAge.ts'
 import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
+import { StoryWatched } from './StoryWatched.tsx'
 import { VideoLength } from './VideoLength.tsx'
 import styles from './Story.module.css'
 
@@ -59,16 +61,19 @@ function Picture({ story, place, width, height }: StoryProps & { width: number; 
     <div className={styles.picture}>
       <FeedArt story={story} place={place} width={width} height={height} />
       <VideoLength story={story} />
+      <StoryWatched story={story} />
     </div>
   )
 }
 
-function Age({ story: { publishedAt } }: Pick<StoryProps, 'story'>) {
+function Age({ story }: Pick<StoryProps, 'story'>) {
+  const { publishedAt } = story
   const leagueNowMs = useLeagueNow()
 
   return (
     <p className={styles.age}>
       <time dateTime={publishedAt}>{storyAge(publishedAt, leagueNowMs)}</time>
+      {story.__typename === 'Video' ? <WatchedShare as="text" of={story.mediaId} /> : null}
     </p>
   )
 }

@@ -9,6 +9,7 @@ import type { FeedStory } from './feedStory.ts'
 import { headlineLength } from './headlineLength.ts'
 import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
+import { StoryWatched } from './StoryWatched.tsx'
 import { VideoLength } from './VideoLength.tsx'
 import styles from './TrendingHero.module.css'
 
@@ -79,6 +80,7 @@ function Lead({ story, liveLine }: { story: FeedStory; liveLine: ReactNode }) {
           </Spoiler>
         )}
       </div>
+      <StoryWatched story={story} isBare />
     </StoryBlock>
   )
 }
@@ -98,6 +100,7 @@ function Tile({ story }: { story: FeedStory }) {
           <StoryTitle story={story} />
         </h3>
       </div>
+      <StoryWatched story={story} isBare />
     </StoryBlock>
   )
 }

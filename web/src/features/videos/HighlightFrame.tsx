@@ -6,7 +6,7 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { SplitGround } from '../../ui/team/SplitGround.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import type { HighlightedGame } from './highlightedGame.ts'
-import { WatchedBar } from './watching/WatchedShare.tsx'
+import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import styles from './Highlights.module.css'
 
 interface HighlightFrameProps {
@@ -58,7 +58,7 @@ export function HighlightFrame({
           </Spoiler>
         )}
       </span>
-      <WatchedBar mediaId={mediaId} />
+      <WatchedShare as="bar" of={mediaId} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { HighlightedGame } from './highlightedGame.ts'
 import { HighlightFrame } from './HighlightFrame.tsx'
 import styles from './Highlights.module.css'
-import { WatchedText } from './watching/WatchedShare.tsx'
+import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 
 graphql(`
   fragment Highlights_video on Video {
@@ -95,7 +95,7 @@ function Clip({ video, place, game }: ClipProps) {
             {team?.name ?? 'League'}
           </Spoiler>
         </span>
-        <WatchedText mediaId={video.mediaId} />
+        <WatchedShare as="text" of={video.mediaId} />
       </p>
       <h3>
         <Link to={videoPath(video.mediaId)}>

@@ -5,6 +5,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sampleClip } from '../../../testing/fakePlayerDriver.ts'
 import { hideRevealed } from '../../lib/settings/spoilers.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
+import { writeStored } from '../../lib/settings/browserStorage.ts'
+import { CONSENT_KEY } from '../../lib/tracking/consent.ts'
+import { eventAdapters } from '../../lib/tracking/track.ts'
+import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import type { ClipPlayerProps } from './player/ClipPlayer.tsx'
 import { continueWith } from './player/continuedClip.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
@@ -12,6 +16,7 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
   setPreference('scores', 'shown')
   hideRevealed()
 })
@@ -82,6 +87,10 @@ it('loads once and begins at the chapter that is pressed while it loads', async 
 })
 
 it('says that a player did not come, loads it again, and then the page, once', async () => {
+  const sent: TrackedEvent[] = []
+  const send = (event: TrackedEvent) => void sent.push(event)
+  writeStored(CONSENT_KEY, 'granted')
+  eventAdapters.add(send)
   const reload = vi.fn()
   const load = vi.fn(() => Promise.reject(new Error('Importing a module script failed.')))
   const { element } = show({ load, reload })
@@ -97,6 +106,9 @@ it('says that a player did not come, loads it again, and then the page, once', a
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(reload).toHaveBeenCalledOnce()
+  eventAdapters.delete(send)
+  const failure = { name: 'video_failed', mediaId: 'clip-7', reason: 'network' }
+  expect(sent).toEqual([failure, failure, failure])
 })
 
 it('begins at a chapter that is pressed, and goes to the next one', async () => {

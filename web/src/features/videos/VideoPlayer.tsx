@@ -64,7 +64,7 @@ export function VideoPlayer({
   const [chapter, setChapter] = useState(-1)
   const [player, setPlayer] = useState<OpenPlayer | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const [opening, open] = useOpening(frame, { load, reload })
+  const [opening, open] = useOpening(frame, clip.mediaId, { load, reload })
   const { scores } = usePreferences()
   const hides = scores === 'hidden'
   const hidesSpoilers = hides && isSpoiler && !isRevealed

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentType, RefObject } from 'react'
 import { loadChunkOrReload } from '../../lib/loading/loadChunkOrReload.ts'
+import { track } from '../../lib/tracking/track.ts'
 import type { ClipPlayerProps } from './player/ClipPlayer.tsx'
 
 /** How far a player is that the fan has asked for. `from` is a second that she has asked for; null for none. */
@@ -18,12 +19,13 @@ export interface PlayerLoading {
 const importPlayer = () => import('./player/ClipPlayer.tsx')
 
 /**
- * Loads the player of a frame with the first press, and once, however often is pressed.
+ * Loads the player of a frame with the first press, and once, however often is pressed. One that does not arrive is a clip that failed.
  *
  * @returns how far it is, null before the press; and what opens it at a second, null for where the clip was left.
  */
 export function useOpening(
   frame: RefObject<HTMLElement | null>,
+  mediaId: string,
   { load = importPlayer, reload }: PlayerLoading,
 ): [opening: Opening | null, open: (from: number | null) => void] {
   const [opening, setOpening] = useState<Opening | null>(null)
@@ -41,6 +43,7 @@ export function useOpening(
       // A chapter may have been pressed meanwhile.
       setOpening((now) => ({ is: 'open', from: now?.from ?? from, Player: ClipPlayer }))
     } catch {
+      track({ name: 'video_failed', mediaId, reason: 'network' })
       setOpening((now) => ({ is: 'failed', from: now?.from ?? from }))
     }
   }

@@ -2,6 +2,7 @@ import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import type { FeedStory } from '../../features/feed/feedStory.ts'
 import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { StoryTitle } from '../../features/feed/StoryTitle.tsx'
+import { StoryWatched } from '../../features/feed/StoryWatched.tsx'
 import { VideoLength } from '../../features/feed/VideoLength.tsx'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { publishedTime } from './publishedTime.ts'
@@ -26,6 +27,7 @@ export function NewsRow({ story }: { story: FeedStory }) {
         <div className={styles.picture}>
           <FeedArt story={story} width={176} height={99} sizes="(min-width: 600px) 176px, 104px" />
           <VideoLength story={story} />
+          <StoryWatched story={story} isBare />
         </div>
       )}
     </StoryBlock>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { keepWatch, watchOf } from '../../features/videos/watching/watchHistory.ts'
+import { keepWatch, watchOf } from '../../lib/watched/watchHistory.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { WatchHistory } from './WatchHistory.tsx'
 

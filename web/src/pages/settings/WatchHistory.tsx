@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { clearWatchHistory } from '../../features/videos/watching/watchHistory.ts'
+import { clearWatchHistory } from '../../lib/watched/watchHistory.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './WatchHistory.module.css'
 

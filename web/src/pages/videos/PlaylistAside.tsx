@@ -5,7 +5,7 @@ import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { VideoLength } from '../../features/feed/VideoLength.tsx'
-import { WatchedBar, WatchedText } from '../../features/videos/watching/WatchedShare.tsx'
+import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { playlistVideoPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -61,7 +61,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
                 <span className={styles.length}>
                   <VideoLength story={video} />
                 </span>
-                <WatchedBar mediaId={video.mediaId} />
+                <WatchedShare as="bar" of={video.mediaId} />
               </div>
               <div>
                 <h3>
@@ -76,7 +76,7 @@ export function PlaylistAside({ playlist: { officialId, videos }, currentId }: P
                 </h3>
                 <p className={`fine ${styles.kicker}`}>
                   <span>{index === place ? 'This clip' : <StoryKicker story={video} />}</span>
-                  <WatchedText mediaId={video.mediaId} />
+                  <WatchedShare as="text" of={video.mediaId} />
                 </p>
               </div>
             </StoryBlock>

@@ -4,7 +4,7 @@ import type { PlaylistCard_PlaylistFragment } from '../../__generated__/graphql.
 import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil } from '../../features/feed/feedStory.ts'
 import { StoryBlock } from '../../features/feed/StoryBlock.tsx'
-import { WatchedListBar, WatchedListText } from '../../features/videos/watching/WatchedShare.tsx'
+import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { lengthInWords } from '../../lib/time/clipLength.ts'
 import { playlistPath } from '../../lib/address/paths.ts'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -64,7 +64,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistCard_PlaylistFragment })
           </svg>
           {totalCount === 1 ? '1 clip' : `${totalCount} clips`}
         </span>
-        <WatchedListBar mediaIds={mediaIds} />
+        <WatchedShare as="bar" of={mediaIds} />
       </div>
       <h3>
         <Link to={playlistPath(officialId)}>{tagInWords(officialId)}</Link>
@@ -77,7 +77,7 @@ function PlaylistCard({ playlist }: { playlist: PlaylistCard_PlaylistFragment })
             </Spoiler>
           </span>
         )}
-        <WatchedListText mediaIds={mediaIds} />
+        <WatchedShare as="text" of={mediaIds} />
       </p>
     </div>
   )

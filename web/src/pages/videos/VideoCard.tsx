@@ -4,7 +4,7 @@ import { storyAge } from '../../features/feed/storyAge.ts'
 import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { StoryTitle } from '../../features/feed/StoryTitle.tsx'
 import { VideoLength } from '../../features/feed/VideoLength.tsx'
-import { WatchedBar, WatchedText } from '../../features/videos/watching/WatchedShare.tsx'
+import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import styles from './VideoCard.module.css'
@@ -30,7 +30,7 @@ export function VideoCard({ video, place, kinds }: VideoCardProps) {
         <span className={styles.length}>
           <VideoLength story={video} />
         </span>
-        <WatchedBar mediaId={video.mediaId} />
+        <WatchedShare as="bar" of={video.mediaId} />
       </div>
       <p className={`label ${styles.kicker}`}>
         <VideoKicker video={video} kinds={kinds} />
@@ -40,7 +40,7 @@ export function VideoCard({ video, place, kinds }: VideoCardProps) {
       </h3>
       <p className={`fine muted ${styles.age}`}>
         <time dateTime={video.publishedAt}>{storyAge(video.publishedAt, leagueNowMs)}</time>
-        <WatchedText mediaId={video.mediaId} />
+        <WatchedShare as="text" of={video.mediaId} />
       </p>
     </StoryBlock>
   )

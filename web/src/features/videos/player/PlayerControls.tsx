@@ -56,14 +56,14 @@ export function PlayerControls({
     </PlayerButton>
   )
 
-  const bar = (
+  // The share that a bar shows, and where its end leads to, tell the length.
+  const bar = isLengthHidden ? null : (
     <SeekBar
       key="bar"
       second={second}
       length={length}
       loaded={loadedUpTo(state.mediaBuffered, second)}
       chapters={chapters}
-      isLengthHidden={isLengthHidden}
       onSeek={onSeek}
     />
   )
@@ -139,7 +139,6 @@ export function PlayerControls({
             icon="pictureInPicture"
             label="Picture in picture"
             isPressed={state.mediaIsPip ?? false}
-            className={styles.wideOnly}
             onClick={() => request(state.mediaIsPip ? 'mediaexitpiprequest' : 'mediaenterpiprequest')}
           />
         ) : null}

@@ -38,7 +38,8 @@ export function PlayerStage({ media, frame, status, player, session, resumedAt, 
   const isOffline = isWaiting && !online
 
   const seek = (second: number) => {
-    player.seek(Math.min(Math.max(0, second), lengthOf(media.duration)))
+    // A stream that says no length has no end to stop at.
+    player.seek(Math.min(Math.max(0, second), lengthOf(media.duration) || Infinity))
   }
   const togglePlay = () => request(media.paused ? 'mediaplayrequest' : 'mediapauserequest')
   const toggleFullscreen = () =>
@@ -58,6 +59,8 @@ export function PlayerStage({ media, frame, status, player, session, resumedAt, 
       case 'skip':
         return seek(media.currentTime + command.by)
       case 'goTo':
+        // A share of a length tells the length.
+        if (command.share > 0 && (session.isLengthHidden || !lengthOf(media.duration))) return undefined
         return seek(command.share * lengthOf(media.duration))
       case 'changeRate':
         media.playbackRate = nextRate(media.playbackRate, command.step)

@@ -33,7 +33,10 @@ export function ResumedNote({ at, isHidden = false, status, onStartOver }: Resum
   return (
     <p ref={note} className={styles.resumed}>
       {createPortal(<span className="visuallyHidden">{`Resumed at ${at}`}</span>, status)}
-      <span aria-hidden="true">Resumed at {at}</span>
+      <span aria-hidden="true">
+        <span className={styles.wide}>Resumed at</span>
+        <span className={styles.narrow}>From</span> {at}
+      </span>
       <Button
         look="quiet"
         className={styles.startOver}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { secondsInWords } from './secondsInWords.ts'
 import styles from './SeekBar.module.css'
 
-/** The steps of the bar: it counts shares, so that it does not say how long a clip is whose length is hidden. */
+/** The steps of the bar, which counts shares: a step of a short clip is no whole second. */
 const STEPS = 1000
 
 interface SeekBarProps {
@@ -14,12 +14,11 @@ interface SeekBarProps {
   loaded: number
   /** Where the parts begin, in seconds; none while they may be spoilers. */
   chapters: readonly { title: string; start: number }[]
-  isLengthHidden: boolean
   onSeek: (second: number) => void
 }
 
 /** Where the clip stands, what of it is loaded, where its parts begin, and the way to any other second. */
-export function SeekBar({ second, length, loaded, chapters, isLengthHidden, onSeek }: SeekBarProps) {
+export function SeekBar({ second, length, loaded, chapters, onSeek }: SeekBarProps) {
   const share = (at: number) => (length > 0 ? Math.min(1, at / length) : 0)
   const place = secondsInWords(second)
 
@@ -39,7 +38,7 @@ export function SeekBar({ second, length, loaded, chapters, isLengthHidden, onSe
         data-seek
         className={styles.input}
         aria-label="Position"
-        aria-valuetext={isLengthHidden || length === 0 ? place : `${place} of ${secondsInWords(length)}`}
+        aria-valuetext={length === 0 ? place : `${place} of ${secondsInWords(length)}`}
         min={0}
         max={STEPS}
         value={Math.round(share(second) * STEPS)}

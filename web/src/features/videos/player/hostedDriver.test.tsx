@@ -135,6 +135,23 @@ it('reports what the player reports, and its start once', async () => {
   expect(reported).toEqual([['started'], ['progressed', 1.5, 100], ['seeked', 60], ['paused'], ['ended']])
 })
 
+it('takes a second that comes before a jump is over for none that was shown', async () => {
+  await openReady()
+  const show = (position: number) => player.emit('time', { position, duration: 100 })
+
+  player.emit('seek', { position: 10, offset: 12 })
+  show(10.1)
+  player.emit('seeked')
+  show(11.5)
+  show(11.6)
+
+  expect(reported).toEqual([
+    ['seeked', 12],
+    ['seeked', 11.5],
+    ['progressed', 11.6, 100],
+  ])
+})
+
 it.each([
   ['the connection was lost', 230_002, true, 'network'],
   ['the device is offline', 232_011, false, 'network'],

@@ -52,6 +52,11 @@ function openIn(
   const player = library(frame)
   let isClosed = false
   let hasStarted = false
+  /** While it jumps, the player still reports where it comes from, and where it arrives may be a little off what was asked. */
+  let jump: 'none' | 'asked' | 'arrived' = 'none'
+  const arrive = () => {
+    if (jump === 'asked') jump = 'arrived'
+  }
   /** What the player reports while it is removed is not of the clip. */
   const unlessClosed =
     <Event>(tell: (event: Event) => void) =>
@@ -103,16 +108,28 @@ function openIn(
           unlessClosed(() => {
             if (!hasStarted) events.started()
             hasStarted = true
+            arrive()
           }),
         )
         .on(
           'time',
-          unlessClosed(({ position, duration }) => events.progressed(position, duration)),
+          unlessClosed(({ position, duration }) => {
+            if (jump === 'none') events.progressed(position, duration)
+            if (jump !== 'arrived') return
+            jump = 'none'
+            events.seeked(position)
+          }),
         )
         .on(
           'seek',
-          unlessClosed(({ offset }) => events.seeked(offset)),
+          unlessClosed(({ offset }) => {
+            jump = 'asked'
+            events.seeked(offset)
+          }),
         )
+        // One that was idle or paused may say only that it plays.
+        .on('seeked', arrive)
+        .on('play', arrive)
         .on(
           'pause',
           unlessClosed(() => events.paused()),

@@ -26,6 +26,8 @@ interface HostedEvents {
   firstFrame: unknown
   time: { position: number; duration: number }
   seek: { offset: number }
+  seeked: unknown
+  play: unknown
   pause: unknown
   complete: unknown
   displayClick: unknown

@@ -7,8 +7,10 @@ let place: HTMLElement
 let play: ReturnType<typeof vi.fn<() => Promise<void>>>
 let pause: ReturnType<typeof vi.fn<() => void>>
 const failed = vi.fn<PlayerEvents['failed']>()
+const progressed = vi.fn<PlayerEvents['progressed']>()
+const seeked = vi.fn<PlayerEvents['seeked']>()
 const events: PlayerEvents = {
-  ...{ started: vi.fn(), progressed: vi.fn(), seeked: vi.fn() },
+  ...{ started: vi.fn(), progressed, seeked },
   ...{ paused: vi.fn(), ended: vi.fn(), failed },
 }
 
@@ -27,19 +29,19 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  failed.mockReset()
+  for (const event of [failed, progressed, seeked]) event.mockReset()
 })
 
 function open(signal = new AbortController().signal) {
   const opening = nativeDriver.open(place, sampleClip(), 0, events, { signal, hidesSpoilers: false })
   const video = place.querySelector('video')
-  return { opening, say: (type: string) => video?.dispatchEvent(new Event(type)) }
+  return { opening, video, say: (type: string) => video?.dispatchEvent(new Event(type)) }
 }
 
 async function openReady() {
-  const { opening, say } = open()
+  const { opening, video, say } = open()
   say('loadedmetadata')
-  return { player: await opening, say }
+  return { player: await opening, video: video!, say }
 }
 
 it('plays a clip as soon as it can be played', async () => {
@@ -86,4 +88,23 @@ it.each([
 
   await expect(opening).rejects.toMatchObject({ name: 'PlayerFailure', reason })
   expect(place.childElementCount).toBe(0)
+})
+
+it('takes a second that comes before a jump is over for none that was shown', async () => {
+  const { video, say } = await openReady()
+  Object.defineProperty(video, 'paused', { value: false })
+  const isSeeking = vi.spyOn(video, 'seeking', 'get').mockReturnValue(true)
+  video.currentTime = 12
+  say('seeking')
+  expect(seeked.mock.calls).toEqual([[12]])
+
+  // As Chromium does: it is not seeking any more when it says that time goes on.
+  isSeeking.mockReturnValue(false)
+  say('timeupdate')
+  expect(progressed).not.toHaveBeenCalled()
+
+  say('seeked')
+  video.currentTime = 12.25
+  say('timeupdate')
+  expect(progressed.mock.calls.map(([second]) => second)).toEqual([12.25])
 })

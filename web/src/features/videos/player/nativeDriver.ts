@@ -140,11 +140,22 @@ function play(video: HTMLVideoElement): void {
 }
 
 function report(video: HTMLVideoElement, events: PlayerEvents): void {
+  // Chromium says once that time goes on before it says that a jump is over, and is not `seeking` any more then.
+  let isJumping = video.seeking
   video.addEventListener('playing', () => events.started(), { once: true })
   video.addEventListener('timeupdate', () => {
-    if (!video.seeking && !video.paused) events.progressed(video.currentTime, video.duration)
+    if (!isJumping && !video.paused) events.progressed(video.currentTime, video.duration)
   })
-  video.addEventListener('seeked', () => events.seeked(video.currentTime))
+  // At once, because the clip may be left, or fail, before its new second has come.
+  video.addEventListener('seeking', () => {
+    isJumping = true
+    events.seeked(video.currentTime)
+  })
+  video.addEventListener('seeked', () => {
+    // Another jump may have begun before this one was over.
+    isJumping = video.seeking
+    events.seeked(video.currentTime)
+  })
   video.addEventListener('pause', () => {
     if (!video.ended) events.paused()
   })

@@ -55,7 +55,7 @@ export interface PlayerEvents {
   started(): void
   /** The second that is shown, about four times a second while it plays, and the length in seconds. */
   progressed(second: number, length: number): void
-  /** The clip goes on from another second: what lies between was not seen. */
+  /** The clip goes on from another second, once that is loaded: what lies between was not seen. It may be said more than once. */
   seeked(second: number): void
   paused(): void
   ended(): void

@@ -12,7 +12,7 @@ import { forgetWatched } from '../../../lib/settings/watched.ts'
 import type { TrackedEvent } from '../../../lib/tracking/track.ts'
 import { watchClip } from './watchClip.ts'
 import type { ClipRecorder } from './watchClip.ts'
-import { keepWatch, watchOf } from './watchHistory.ts'
+import { keepWatch, watchOf } from '../../../lib/watched/watchHistory.ts'
 
 const NOW_S = 1_752_350_400
 let nowMs: number

@@ -2,9 +2,14 @@ import { currentSession, hasAccountHere } from '../../../auth/sessionStore.ts'
 import { canRestore, onStoredChange } from '../../../lib/settings/browserStorage.ts'
 import { track } from '../../../lib/tracking/track.ts'
 import type { PlayerEvents } from '../player/playerDriver.ts'
-import { resumeSecond } from './clipWatch.ts'
-import { collectSeconds, secondsBetween, shareOf, WATCHED_SHARE } from './watchedSeconds.ts'
-import { keepWatch, watchOf } from './watchHistory.ts'
+import { resumeSecond } from '../../../lib/watched/clipWatch.ts'
+import {
+  collectSeconds,
+  secondsBetween,
+  shareOf,
+  WATCHED_SHARE,
+} from '../../../lib/watched/watchedSeconds.ts'
+import { keepWatch, watchOf } from '../../../lib/watched/watchHistory.ts'
 
 /** While a clip plays, what has been watched is kept this often, ms. */
 const HEARTBEAT_MS = 5000

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { of } from 'rxjs'
+import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleClip } from '../../../../testing/fakePlayerDriver.ts'
 import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
@@ -50,17 +50,16 @@ afterEach(() => {
 
 const video = { ...sampleVideo({ title: 'Every goal' }), ...sampleClip({ title: 'Every goal' }) }
 
-function showPage() {
-  const client = new ApolloClient({
-    cache: createCache(),
-    link: new ApolloLink(() =>
-      of({ data: { video, site: { __typename: 'Site', id: 'site', hostedPlayer: null } } }),
-    ),
-  })
+const answered = new ApolloLink(() =>
+  of({ data: { video, site: { __typename: 'Site', id: 'site', hostedPlayer: null } } }),
+)
+
+function showPage({ link = answered, href = '/videos/clip-7' } = {}) {
+  const client = new ApolloClient({ cache: createCache(), link })
   const page = (
     <>
       <main>
-        <a href="/videos/clip-7">Every goal</a>
+        <a href={href}>Every goal</a>
       </main>
       <ClipDialog />
     </>
@@ -104,4 +103,16 @@ it('counts one start each time a clip is opened over the page, however often it 
   expect(before).toEqual([])
   expect(once).toEqual([start])
   expect(starts()).toEqual([start, start])
+})
+
+it.each([
+  ['clip%207', 'clip 7'],
+  ['%E0%A4%A', '%E0%A4%A'],
+])('counts the clip at /videos/%s as failed where it could not be asked for', async (segment, mediaId) => {
+  const link = new ApolloLink(() => throwError(() => new Error('The network is gone.')))
+  showPage({ link, href: `/videos/${segment}` })
+  fireEvent.click(screen.getByText('Every goal'))
+  await screen.findByText('We could not load the video')
+
+  expect(sent).toEqual([{ name: 'video_failed', mediaId, reason: 'network' }])
 })

@@ -6,9 +6,10 @@ import { FeedArt } from '../../../features/feed/FeedArt.tsx'
 import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../../features/feed/feedStory.ts'
 import { StoryBlock } from '../../../features/feed/StoryBlock.tsx'
 import { VideoPlayer } from '../../../features/videos/VideoPlayer.tsx'
-import { videoPath } from '../../../lib/address/paths.ts'
+import { paths, videoPath } from '../../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
+import { track } from '../../../lib/tracking/track.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import styles from './ClipPanel.module.css'
@@ -19,15 +20,16 @@ import type { HistoryEntry } from './historyEntry.ts'
 type Clip = NonNullable<ClipPanelQuery['video']>
 
 interface ClipPanelProps {
-  mediaId: string
+  /** The path of the page of the clip. */
+  path: string
   /** Whether it was chosen among the clips of its game, which it then goes on with. */
   isOfGame: boolean
 }
 
 /** What stands in the dialog over a page: a clip that plays at once, because it was asked for, and the way to its own page. */
-export function ClipPanel({ mediaId: first, isOfGame }: ClipPanelProps) {
-  const [mediaId, setMediaId] = useState(first)
-  const { data, loading, refetch } = useQuery(CLIP_PANEL, {
+export function ClipPanel({ path, isOfGame }: ClipPanelProps) {
+  const [mediaId, setMediaId] = useState(() => mediaIdIn(path))
+  const { data, loading, error, refetch } = useQuery(CLIP_PANEL, {
     variables: { mediaId, isOfGame },
     errorPolicy: 'all',
   })
@@ -42,6 +44,10 @@ export function ClipPanel({ mediaId: first, isOfGame }: ClipPanelProps) {
   // The player comes while the clip is asked for. If it does not, the frame says so, and tries again.
   useEffect(() => void import('../../../features/videos/player/ClipPlayer.tsx').catch(() => undefined), [])
   const video = data?.video
+  const hasFailed = error !== undefined && !video && !loading
+  useEffect(() => {
+    if (hasFailed) track({ name: 'video_failed', mediaId, reason: 'network' })
+  }, [hasFailed, mediaId])
 
   return (
     <div ref={content}>
@@ -78,6 +84,16 @@ export function ClipPanel({ mediaId: first, isOfGame }: ClipPanelProps) {
       </p>
     </div>
   )
+}
+
+/** The id of the clip in the path of its page; as it stands there where it is malformed, which names no clip. */
+function mediaIdIn(path: string): string {
+  const segment = path.slice(paths.videos.length + 1)
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 interface PlayedClipProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { onStoredChange, readStored, writeStored } from '../../../lib/settings/browserStorage.ts'
-import { forgetWatched, WATCHED_KEY } from '../../../lib/settings/watched.ts'
+import { onStoredChange, readStored, writeStored } from '../settings/browserStorage.ts'
+import { forgetWatched, WATCHED_KEY } from '../settings/watched.ts'
 import { isWatched, joinWatches, watchedPercent } from './clipWatch.ts'
 import type { ClipWatch } from './clipWatch.ts'
 import { parseWatchHistory } from './parseWatchHistory.ts'
@@ -53,10 +53,14 @@ export function clearWatchHistory(): () => void {
   }
 }
 
-/** What is too old is removed by whoever shows the history, because nobody may ever watch another clip. */
-function subscribe(listener: () => void): () => void {
+/** Removes what is too old, because nobody may ever watch another clip. */
+export function pruneWatchHistory(): void {
   const nowMs = Date.now()
   if (stored().some((watch) => !isFresh(watch, nowMs))) store(kept(nowMs))
+}
+
+function subscribe(listener: () => void): () => void {
+  pruneWatchHistory()
   return onStoredChange(listener)
 }
 

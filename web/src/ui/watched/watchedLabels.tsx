@@ -1,7 +1,14 @@
-import { Icon } from '../../../ui/Icon.tsx'
-import { useWatchedCount, useWatchedPercent } from './watchHistory.ts'
-import { WATCHED_SHARE } from './watchedSeconds.ts'
+import { Icon } from '../Icon.tsx'
+import { useWatchedCount, useWatchedPercent } from '../../lib/watched/watchHistory.ts'
+import { WATCHED_SHARE } from '../../lib/watched/watchedSeconds.ts'
 import styles from './watchedLabels.module.css'
+import type { WatchedShareProps } from './WatchedShare.tsx'
+
+/** What a `WatchedShare` shows, once it is loaded. */
+export function WatchedLabel({ as, of }: WatchedShareProps) {
+  if (typeof of === 'string') return as === 'bar' ? <ClipBar mediaId={of} /> : <ClipText mediaId={of} />
+  return as === 'bar' ? <ListBar mediaIds={of} /> : <ListText mediaIds={of} />
+}
 
 /**
  * The share of a clip that has been watched in this browser, as a bar over the foot of the frame around it, which is positioned.

@@ -2,10 +2,10 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { forgetEverything } from '../../../lib/settings/browserStorage.ts'
-import { forgetWatched } from '../../../lib/settings/watched.ts'
-import { keepWatch } from './watchHistory.ts'
-import { WatchedBar, WatchedListBar, WatchedListText, WatchedText } from './WatchedShare.tsx'
+import { forgetEverything } from '../../lib/settings/browserStorage.ts'
+import { forgetWatched } from '../../lib/settings/watched.ts'
+import { keepWatch } from '../../lib/watched/watchHistory.ts'
+import { WatchedShare } from './WatchedShare.tsx'
 
 afterEach(() => {
   cleanup()
@@ -15,10 +15,10 @@ afterEach(() => {
 
 const card = (
   <div data-testid="card">
-    <WatchedBar mediaId="clip 1" />
-    <WatchedText mediaId="clip 1" />
-    <WatchedListBar mediaIds={['clip 1', 'clip 2']} />
-    <WatchedListText mediaIds={['clip 1', 'clip 2']} />
+    <WatchedShare as="bar" of="clip 1" />
+    <WatchedShare as="text" of="clip 1" />
+    <WatchedShare as="bar" of={['clip 1', 'clip 2']} />
+    <WatchedShare as="text" of={['clip 1', 'clip 2']} />
   </div>
 )
 
@@ -33,7 +33,10 @@ it('shows what is watched from then on, and nothing once it is cleared', async (
   render(card)
   const before = screen.getByTestId('card').childElementCount
 
-  act(watch)
+  await act(async () => {
+    watch()
+    await Promise.resolve()
+  })
   await screen.findByText('1 of 2 watched')
   const shown = [screen.getByTestId('card').textContent, bars()]
   act(forgetWatched)

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetEverything, onStoredChange, restoreForgotten } from '../../../lib/settings/browserStorage.ts'
-import { forgetWatched } from '../../../lib/settings/watched.ts'
+import { forgetEverything, onStoredChange, restoreForgotten } from '../settings/browserStorage.ts'
+import { forgetWatched } from '../settings/watched.ts'
 import type { ClipWatch } from './clipWatch.ts'
 import { clearWatchHistory, keepWatch, useWatchedCount, useWatchedPercent, watchOf } from './watchHistory.ts'
 

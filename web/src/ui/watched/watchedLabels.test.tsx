@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forgetEverything } from '../../../lib/settings/browserStorage.ts'
-import { keepWatch } from './watchHistory.ts'
+import { forgetEverything } from '../../lib/settings/browserStorage.ts'
+import { keepWatch } from '../../lib/watched/watchHistory.ts'
 import { ClipBar, ListBar, ListText, ClipText } from './watchedLabels.tsx'
 
 afterEach(() => {
