@@ -31,7 +31,7 @@ const analytics = {
 const site = { __typename: 'Site', id: 'site', analytics, messaging: null, rumSampleRate: 0 }
 
 /** What becomes of an event at each service. */
-const outcomesOf = (event: TrackedEvent) => [...eventAdapters].map((take) => take(event))
+const outcomesOf = (event: TrackedEvent) => [...eventAdapters].map((take) => take(event, []))
 
 /** Starts all services over a gateway with this answer to the question for their settings. */
 function start(answer: Observable<ApolloLink.Result>) {
