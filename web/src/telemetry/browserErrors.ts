@@ -1,3 +1,4 @@
+import type { StorageAction } from '../lib/settings/storageFailure.ts'
 import type { BrowserError } from './rumReports.ts'
 import { withoutPersonalData } from './withoutPersonalData.ts'
 
@@ -35,9 +36,10 @@ export function watchErrors(report: (error: BrowserError) => void): () => void {
   }
 }
 
-/** A value that the browser could not store. Whatever else the key has behind its name is left out. */
-export function storageError(key: string, error: unknown): BrowserError {
-  return { kind: 'storage', message: withoutPersonalData(`${key}: ${String(error)}`), source: '' }
+/** A value that the browser could not store, or a storage that has failed otherwise. Whatever else the key has behind its name is left out. */
+export function storageError(key: string, error: unknown, action: StorageAction): BrowserError {
+  const message = withoutPersonalData(`${key} not ${action}: ${String(error)}`)
+  return { kind: 'storage', message, source: '' }
 }
 
 /** The path and the line in a file of the site; null for a file of somebody else, and for one that is not known. */
