@@ -77,12 +77,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
                 {
                   name: 'ui',
-                  test: /\/src\/(?:ui\/|lib\/|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
+                  test: /\/src\/(?:ui\/|lib\/(?!localCache\/clearStorages)|features\/games\/(?!clash\/))|virtual:(?:join|graphql-fragment\/(?!Feed|GameClash))/,
                   minShareCount: 6,
                 },
                 {
                   name: 'localCache',
-                  test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:localCache|databaseBacking|keptSizes|clearStorages))|node_modules\/idb-keyval\//,
+                  test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -1,30 +1,9 @@
-import type { CacheEntry } from './localCache.ts'
-
-/** About twenty pages with their blocks. */
-export const MOST_ENTRIES = 120
-
-/** What is needed of an entry to say whether it stays. */
-interface KeptSize {
-  lastUpdated: string
-  /** As JSON. */
-  characters: number
-}
-
-/** The times and sizes of what is stored, from which follows what has to go. */
-export type KeptSizes = Map<string, KeptSize>
+import { MOST_ENTRIES } from './localCache.ts'
+import type { KeptSizes } from './localCache.ts'
 
 /** What other pages need too, and those that are opened most: they go last. A schedule that is filtered has more than a year in its key. */
 const KEPT_LONGEST =
   /^page:\/(?:schedule|standings)?$|:(?:Layout|SeasonBounds|SeriesFlags|PostSeasonActive|HomePage|StandingsPage)\.|:SchedulePage\.[^,]*$/
-
-export function sizesOf(entries: readonly [string, CacheEntry][]): KeptSizes {
-  return new Map(
-    entries.map(([key, entry]) => [
-      key,
-      { lastUpdated: entry.lastUpdated, characters: JSON.stringify(entry).length },
-    ]),
-  )
-}
 
 /** The keys of what has to go, so that no more than this many characters stay. */
 export function surplus(sizes: KeptSizes, mostCharacters: number): string[] {

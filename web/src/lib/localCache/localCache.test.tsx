@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearCount } from './clearCount.ts'
 import { clearLocalCache } from './clearLocalCache.ts'
 import { keptPages, pageKey } from './keptPages.ts'
-import { MOST_ENTRIES } from './keptSizes.ts'
-import { createLocalCache, localCache } from './localCache.ts'
+import { createLocalCache, localCache, MOST_ENTRIES } from './localCache.ts'
 import type { CacheBacking, CacheEntry } from './localCache.ts'
 import { storageBackings } from './storageBackings.ts'
 
@@ -272,12 +271,14 @@ it('clears the storages that are not in use too, whatever fails', async () => {
 
 it('empties the storages that it does not choose', async () => {
   const [chosen, other] = [createBacking(), createBacking(new Map([['left', entry(1)]]))]
+  localStorage.setItem('wll.cache.mark', '1')
   localStorage.setItem('wll.cache.left', '1')
   localStorage.setItem('wll.theme', 'dark')
 
   await cacheOf(brokenBacking(forbidden), chosen, other).entries()
   const left = other.stored.size
-  await cacheOf(createBacking()).entries()
+  const standIns = () => Promise.resolve(storageBackings())
+  await createLocalCache({ preferred: createBacking, others: standIns }).entries()
 
   expect(left).toBe(0)
   expect(Object.keys(localStorage)).toEqual(['wll.theme'])

@@ -1,9 +1,6 @@
 import { reportStorageFailure } from '../settings/storageFailure.ts'
 import { clearCount, countClear } from './clearCount.ts'
-import { clearStorages } from './clearStorages.ts'
 import { CACHE_DATABASE, databaseBacking } from './databaseBacking.ts'
-import { oldestHalf, sizesOf, surplus } from './keptSizes.ts'
-import type { KeptSizes } from './keptSizes.ts'
 
 /** What is kept under a key. */
 export interface CacheEntry {
@@ -11,6 +8,19 @@ export interface CacheEntry {
   /** When it was read from the network, ISO. */
   lastUpdated: string
 }
+
+/** About twenty pages with their blocks. */
+export const MOST_ENTRIES = 120
+
+/** What is needed of an entry to say whether it stays. */
+interface KeptSize {
+  lastUpdated: string
+  /** As JSON. */
+  characters: number
+}
+
+/** The times and sizes of what is stored, from which follows what has to go. */
+export type KeptSizes = Map<string, KeptSize>
 
 /** A storage of the browser. Its functions may reject or throw, as where a visitor has forbidden the storage. */
 export interface CacheBacking {
@@ -97,26 +107,28 @@ export function createLocalCache({
     }
     first ??= preferred()
     if (await opens(first)) {
-      clearStorages()
+      if (hasStandIn()) void emptyExcept(first)
       return first
     }
     rest ??= await others()
     for (const backing of rest) {
       if (!(await opens(backing))) continue
-      void empty([first, ...rest].filter((other) => other !== backing))
+      void emptyExcept(backing)
       return backing
     }
     return undefined
   }
 
-  /** Empties each of these, whatever becomes of the others. */
-  function empty(backings: CacheBacking[]): Promise<PromiseSettledResult<void>[]> {
-    return Promise.allSettled(backings.map(async (backing) => inTime(backing.clear(), deadlineMs)))
+  /** Empties all storages but one, whatever becomes of each. */
+  async function emptyExcept(kept?: CacheBacking): Promise<void> {
+    rest ??= await others().catch(() => undefined)
+    const emptied = [(first ??= preferred()), ...(rest ?? [])].filter((backing) => backing !== kept)
+    await Promise.allSettled(emptied.map(async (backing) => inTime(backing.clear(), deadlineMs)))
   }
 
   /** Runs on the storage that is open. Returns undefined where there is none, and where it fails. */
   async function run<T>(
-    action: 'read' | 'stored',
+    action: 'read' | 'stored' | 'cleared',
     onBacking: (backing: CacheBacking) => Awaitable<T>,
   ): Promise<T | undefined> {
     try {
@@ -169,10 +181,14 @@ export function createLocalCache({
       await backing.setMany(all)
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
+      const { oldestHalf } = await import('./keptSizes.ts')
       await remove(backing, known, oldestHalf(known))
       if (clears === clearCount()) await backing.setMany(all)
     }
     for (const [key, size] of sizesOf(newer)) known.set(key, size)
+    const characters = [...known.values()].reduce((sum, size) => sum + size.characters, 0)
+    if (known.size <= MOST_ENTRIES && characters <= backing.mostCharacters) return
+    const { surplus } = await import('./keptSizes.ts')
     await remove(backing, known, surplus(known, backing.mostCharacters))
   }
 
@@ -195,14 +211,30 @@ export function createLocalCache({
     },
     clear: async () => {
       sizes = mark = undefined
-      first ??= preferred()
-      rest ??= await others().catch(() => undefined)
-      const all = [first, ...(rest ?? [])]
-      const results = await empty(all)
-      const failed = results[all.indexOf((await opening) ?? first)]
-      if (opening && failed?.status === 'rejected')
-        reportStorageFailure(CACHE_DATABASE, failed.reason, 'cleared')
+      const backing = await opening
+      await Promise.all([
+        emptyExcept(backing),
+        backing && run('cleared', () => inTime(backing.clear(), deadlineMs)),
+      ])
     },
+  }
+}
+
+function sizesOf(entries: readonly [string, CacheEntry][]): KeptSizes {
+  return new Map(
+    entries.map(([key, entry]) => [
+      key,
+      { lastUpdated: entry.lastUpdated, characters: JSON.stringify(entry).length },
+    ]),
+  )
+}
+
+/** Whether what takes the place of the database has something from another visit. */
+function hasStandIn(): boolean {
+  try {
+    return 'wll.cache.mark' in localStorage || 'wll.cache.mark' in sessionStorage
+  } catch {
+    return false
   }
 }
 
