@@ -103,3 +103,23 @@ it('says that the site cannot be reached while the browser has a network, until 
 
   expect(unreachable).toContain('The league’s site cannot be reached.')
 })
+
+it('does not bring back what was forgotten in another tab', async () => {
+  const { page } = await newVisit(site.browser)
+  await visitPages(page, ['/standings'])
+  const other = await page.context().newPage()
+  await other.goto(`${site.url}/settings`)
+  await hydrated(other)
+  await other.getByRole('button', { name: 'Forget everything kept here' }).click()
+  await expect.poll(() => keptKeys(page)).toEqual([])
+
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  // What is opened after that is kept, and is stored behind what was stored before it.
+  await follow(page, '/schedule')
+  await expect.poll(() => keptKeys(page)).toContain('page:/schedule')
+
+  expect((await keptKeys(page)).filter((key) => key.includes('Standings'))).toEqual([])
+})

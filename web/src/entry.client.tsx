@@ -32,7 +32,11 @@ async function hydrate({
   parts,
   isOffline,
 }: SiteState): Promise<void> {
-  const link = ApolloLink.split(isSubscription, createStreamLink(), createKeptLink().concat(createHttpLink()))
+  const link = ApolloLink.split(
+    isSubscription,
+    createStreamLink(),
+    createKeptLink({ isOffline }).concat(createHttpLink()),
+  )
   const client = createApolloClient({ link, ssr: false, state: apollo })
   provideClient(client)
   const prefetched = createPrefetched()

@@ -96,6 +96,21 @@ it.each([
   expect(data).toEqual({ failures: [], second: true })
 })
 
+it('does not load a page a second time that takes longer than its data is kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const { prefetched, loader, routes, go } = site(() => promise)
+  const starting = prefetched.start(routes, STANDINGS)
+
+  await vi.advanceTimersByTimeAsync(12_000)
+  await prefetched.start(routes, STANDINGS)
+  resolve({ failures: [] })
+  await starting
+  await vi.advanceTimersByTimeAsync(9999)
+  await go(ADDRESS)
+
+  expect(loader).toHaveBeenCalledOnce()
+})
+
 it('has nothing to load for an address that no page has', async () => {
   const { prefetched, loader, routes } = site()
 

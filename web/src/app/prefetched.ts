@@ -2,12 +2,13 @@ import { matchRoutes, RouterContextProvider } from 'react-router-dom'
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { hasFailures } from '../lib/loading/queryLoader.ts'
 
-/** How long prefetched data may be used, in ms: as long as caches keep a page with scores. */
+/** How long prefetched data may be used once it is there, in ms: as long as caches keep a page with scores. */
 const KEPT_MS = 10_000
 
 interface Entry {
   data: Promise<unknown>
-  startedAtMs: number
+  /** Infinity until then: what is still being loaded is not requested again. */
+  loadedAtMs: number
 }
 
 /** Pages that are loaded before the fan goes there. */
@@ -30,12 +31,12 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
   function take(address: string): Promise<unknown> | undefined {
     const found = held.get(address)
     held.delete(address)
-    return found && Date.now() - found.startedAtMs < KEPT_MS ? found.data : undefined
+    return found && Date.now() - found.loadedAtMs < KEPT_MS ? found.data : undefined
   }
 
   function forgetOld(): void {
-    for (const [address, { startedAtMs }] of held) {
-      if (Date.now() - startedAtMs >= KEPT_MS) held.delete(address)
+    for (const [address, { loadedAtMs }] of held) {
+      if (Date.now() - loadedAtMs >= KEPT_MS) held.delete(address)
     }
   }
 
@@ -53,8 +54,11 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
       const request = new Request(address)
       ahead.add(request)
       const data = load(match.route, { request, params: match.params, context }).catch(() => undefined)
-      held.set(address, { data, startedAtMs: Date.now() })
-      return (await data) !== undefined
+      const entry = { data, loadedAtMs: Infinity }
+      held.set(address, entry)
+      const loaded = await data
+      entry.loadedAtMs = Date.now()
+      return loaded !== undefined
     },
   }
 }

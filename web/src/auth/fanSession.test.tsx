@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import { NEVER, of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../app/apollo/createCache.ts'
-import { clearCount } from '../lib/localCache/clearLocalCache.ts'
+import { clearCount } from '../lib/localCache/clearCount.ts'
 import { localCache } from '../lib/localCache/localCache.ts'
 import {
   forgetEverything,

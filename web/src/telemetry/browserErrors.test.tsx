@@ -92,8 +92,10 @@ it('stops', () => {
   expect(reported).toEqual([])
 })
 
-it('says of a value that was not stored its key and why', () => {
-  expect(storageError('wll.theme', new DOMException('Full', 'QuotaExceededError'))).toEqual({
-    ...{ kind: 'storage', message: 'wll.theme: QuotaExceededError: Full', source: '' },
+it('says of a value that was not stored its key, what failed, and why', () => {
+  expect(storageError('wll.theme', new DOMException('Full', 'QuotaExceededError'), 'stored')).toEqual({
+    kind: 'storage',
+    message: 'wll.theme not stored: QuotaExceededError: Full',
+    source: '',
   })
 })

@@ -1,3 +1,4 @@
+import type { StorageAction } from '../lib/settings/storageFailure.ts'
 import type { BrowserError } from './report.ts'
 import { withoutPersonalData } from './withoutPersonalData.ts'
 
@@ -54,9 +55,9 @@ export function watchErrors(report: (error: BrowserError) => void): () => void {
   }
 }
 
-/** A value that the browser could not store. Whatever else the key has behind its name is left out. */
-export function storageError(key: string, error: unknown): BrowserError {
-  return { kind: 'storage', message: `${key}: ${String(error)}`, source: '' }
+/** A value that the browser could not store, or a storage that has failed otherwise. Whatever else the key has behind its name is left out. */
+export function storageError(key: string, error: unknown, action: StorageAction): BrowserError {
+  return { kind: 'storage', message: `${key} not ${action}: ${String(error)}`, source: '' }
 }
 
 function sourceOfStack(error: unknown): string | null {

@@ -41,7 +41,7 @@ export function startRum(held: readonly TrackedEvent[]): TelemetryService {
     else if (hadAgreed || !LOAD_VITALS.has(vital.name)) reports.addVital(firstPage, vital)
   })
   const stopErrors = watchErrors(report)
-  const stopStorage = onStorageFailure((key, error) => report(storageError(key, error)))
+  const stopStorage = onStorageFailure((...failure) => report(storageError(...failure)))
   // After web-vitals, which has its last values at the same moment.
   const leave = () => {
     if (document.visibilityState === 'hidden') reports.sendAtLeave()

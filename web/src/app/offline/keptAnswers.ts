@@ -1,18 +1,20 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client'
-import { setReachable } from '../../lib/loading/online.ts'
-import { clearCount } from '../../lib/localCache/clearLocalCache.ts'
+import type { Observable } from 'rxjs'
+import type { Failure } from '../../lib/loading/queryLoader.ts'
+import { clearCount } from '../../lib/localCache/clearCount.ts'
 import { pageKey } from '../../lib/localCache/keptPages.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
 import type { CacheEntry, LocalCache } from '../../lib/localCache/localCache.ts'
 import { formatAsOf } from '../../lib/time/formatGameTime.ts'
-import { isPage, keptRoots, keyAlone } from './keptOperations.ts'
+import { readSiteState } from '../render/siteState.ts'
+import type { SiteState } from '../render/siteState.ts'
+import { keptInTime } from './keptInTime.ts'
+import { keptRoots, keyAlone } from './keptOperations.ts'
 import type { KeptRoot, SentOperation } from './keptOperations.ts'
+import { createKeptRetry } from './keptRetry.ts'
+import { activeQueries, rootsOfPage, shownAddress, shownTitle } from './keptShownPage.ts'
+import type { ShownPage } from './keptShownPage.ts'
 import { isNetworkFailure } from './networkFailure.ts'
-
-/** The parameters that an address is kept with. Others, such as where a fan came from, are hers. */
-const PARAMS = ['yr', 'year', 'type', 'team', 'week', 'view']
-/** How long the site is left alone while the browser has a network but the site does not answer, ms. */
-const TRY_AGAIN_MS = 30_000
 
 /** The answers of the network that are kept for reading offline. */
 export interface KeptAnswers {
@@ -28,6 +30,11 @@ export interface KeptAnswers {
    * @throws the failure, where the network has answered, nothing is kept, or the page still has its data in memory.
    */
   answer(operation: ApolloLink.Operation, failure: unknown): Promise<ApolloLink.Result>
+  /** Passes the network's answer on, or what is kept where that does not come soon; for a site that is known to be out of reach. */
+  answerInTime(
+    operation: ApolloLink.Operation,
+    network: Observable<ApolloLink.Result>,
+  ): Observable<ApolloLink.Result>
   /**
    * To be called when a page is shown. It keeps the page for the list of those that can be read offline, and on the first call also
    * what the server has sent with it. A page that had to be kept data is loaded again once the site can be reached.
@@ -38,15 +45,6 @@ export interface KeptAnswers {
   shown(page: ShownPage, loadedAtMs: number): string
 }
 
-/** What is needed of the page on the screen. */
-interface ShownPage {
-  client: ApolloClient
-  /** The zone of the times that the fan reads, as an IANA name. */
-  timeZone: string
-  /** Loads the page again. */
-  revalidate(): Promise<void>
-}
-
 /** @param cache where the answers are stored. */
 export function createKeptAnswers(cache: LocalCache): KeptAnswers {
   /** When the parts that this tab has loaded were read, by their keys. */
@@ -55,7 +53,12 @@ export function createKeptAnswers(cache: LocalCache): KeptAnswers {
   const unanswered = new Set<string>()
   let clearsOfTimes = clearCount()
   let shownPage: ShownPage | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const retry = createKeptRetry(isPageKept, () => void shownPage?.revalidate())
+
+  /** Whether a part of the page on the screen is not from the network. */
+  function isPageKept(): boolean {
+    return shownPage !== undefined && rootsOfPage(shownPage.client).some(({ key }) => unanswered.has(key))
+  }
 
   /** Forgets the times of what has been removed since. */
   function followClears(): void {
@@ -82,86 +85,98 @@ export function createKeptAnswers(cache: LocalCache): KeptAnswers {
       const lastUpdated = timeOf(root)
       if (!root.key || !part || !lastUpdated) return []
       const entry = { data: part, lastUpdated }
-      const alone = keyAlone(operation, root)
-      return alone
-        ? [
-            [root.key, entry],
-            [alone, entry],
-          ]
-        : [[root.key, entry]]
+      return keysOf(operation, root).map((key) => [key, entry])
     })
     if (written.length > 0) put(written, clears)
   }
 
-  /** Keeps what is in memory of the page on the screen and of the layout. */
-  function keepShown(client: ApolloClient, firstRead?: string): void {
+  /**
+   * Keeps what is in memory of the page on the screen and of the layout.
+   *
+   * @param timeOf returns when a part was read that this tab has not loaded.
+   */
+  function keepShown(client: ApolloClient, timeOf: (root: KeptRoot) => string | undefined): void {
     followClears()
     for (const operation of activeQueries(client)) {
       const data = client.readQuery<unknown>(operation)
-      keepParts(operation, data, ({ key }) => times.get(key) ?? firstRead, clearsOfTimes)
+      keepParts(operation, data, (root) => times.get(root.key) ?? timeOf(root), clearsOfTimes)
     }
   }
 
-  function loadAgain(): void {
-    if (shownPage && rootsOfPage(shownPage).some(({ key }) => unanswered.has(key)))
-      void shownPage.revalidate()
+  function keepFirst({ client }: ShownPage, loadedAtMs: number): void {
+    const state = readSiteState()
+    // The offline page is the service worker's copy: its layout is as old as that.
+    if (!state || state.isOffline) return
+    const failed = failedRoots(state)
+    const lastUpdated = new Date(loadedAtMs).toISOString()
+    keepShown(client, ({ name }) => (failed.has(name) || failed.has('') ? undefined : lastUpdated))
+  }
+
+  async function answer(operation: ApolloLink.Operation, failure: unknown): Promise<ApolloLink.Result> {
+    const roots = keptRoots(operation)
+    if (!canBeKept(operation) || !isNetworkFailure(failure)) throw failure
+    const entries = await cache.get(roots.map(({ key }) => key))
+    const missing = roots.filter(({ key }) => !entries.has(key))
+    if (missing.length === roots.length) throw failure
+    followClears()
+    for (const { key } of roots) {
+      const entry = entries.get(key)
+      if (entry) times.set(key, entry.lastUpdated)
+      if (key) unanswered.add(key)
+    }
+    retry.failed()
+    if (isInMemory(operation)) throw failure
+    const data = Object.fromEntries(roots.map(({ name, key }) => [name, entries.get(key)?.data ?? null]))
+    const errors = missing.map(({ name }) => ({
+      message: 'The network has not answered',
+      path: [name],
+      extensions: { code: 'NETWORK' },
+    }))
+    return { data: { __typename: 'Query', ...data }, ...(errors.length > 0 && { errors }) }
   }
 
   return {
+    answer,
     keep(operation, { data, errors = [] }, clears) {
-      for (const { key } of keptRoots(operation)) unanswered.delete(key)
       const now = new Date().toISOString()
       const isWhole = ({ name }: KeptRoot) => errors.every(({ path }) => path && path[0] !== name)
+      // A part that has failed as a whole leaves on the page what was kept of it.
+      const isFailed = ({ name }: KeptRoot) =>
+        errors.some(({ path }) => !path || (path.length === 1 && path[0] === name))
+      for (const root of keptRoots(operation)) if (!isFailed(root)) unanswered.delete(root.key)
       keepParts(operation, data, (root) => (isWhole(root) ? now : undefined), clears)
-      setReachable(true)
+      retry.answered()
     },
-    async answer(operation, failure) {
-      const roots = keptRoots(operation)
-      // A page that refreshes itself shows how old it is, and tries again by itself.
-      const isRefresh = 'atLeast' in operation.getContext()
-      if (roots.length === 0 || isRefresh || !isNetworkFailure(failure)) throw failure
-      const entries = await cache.entries()
-      const missing = roots.filter(({ key }) => !entries.has(key))
-      if (missing.length === roots.length) throw failure
-      followClears()
-      for (const { key } of roots) {
-        const entry = entries.get(key)
-        if (entry) times.set(key, entry.lastUpdated)
-        unanswered.add(key)
-      }
-      if (isPage(operation) && navigator.onLine) {
-        setReachable(false)
-        clearTimeout(timer)
-        timer = setTimeout(loadAgain, TRY_AGAIN_MS)
-      }
-      if (isInMemory(operation, roots)) throw failure
-      const data = Object.fromEntries(roots.map(({ name, key }) => [name, entries.get(key)?.data ?? null]))
-      const errors = missing.map(({ name }) => ({
-        message: 'The network has not answered',
-        path: [name],
-        extensions: { code: 'NETWORK' },
-      }))
-      return { data: { __typename: 'Query', ...data }, ...(errors.length > 0 && { errors }) }
+    answerInTime(operation, network) {
+      if (!canBeKept(operation)) return network
+      const late = new DOMException('The site does not answer', 'TimeoutError')
+      return keptInTime(operation, network, () =>
+        answer(operation, late).catch(() => {
+          if (isInMemory(operation)) throw late
+          return null
+        }),
+      )
     },
     shown(page, loadedAtMs) {
       if (shownPage === undefined) {
-        keepShown(page.client, new Date(loadedAtMs).toISOString())
+        keepFirst(page, loadedAtMs)
         // The last state of a game that was followed: the stream has changed it since the page was loaded.
         document.addEventListener('visibilitychange', () => {
-          if (document.hidden) keepShown(page.client)
+          if (document.hidden) keepShown(page.client, () => undefined)
         })
-        addEventListener('online', loadAgain)
+        addEventListener('online', () => retry.loadAgain())
       }
       shownPage = page
-      const roots = rootsOfPage(page)
-      const keys = roots.map(({ key }) => key).filter((key) => times.has(key))
-      const [lastUpdated] = keys.map((key) => times.get(key) ?? '').sort()
-      if (lastUpdated === undefined || keys[0] !== roots[0]?.key) return ''
-      // Without the name of the league, which ends each title.
-      const title = document.title.replace(/ \| \w+$/, '')
-      put([[pageKey(address()), { data: { title, keys }, lastUpdated }]], clearCount())
-      const isKept = roots.some(({ key }) => unanswered.has(key))
-      return isKept ? `, as of ${formatAsOf(lastUpdated, page.timeZone)}` : ''
+      retry.follow()
+      const roots = rootsOfPage(page.client)
+      const [lastUpdated] = roots.flatMap(({ key }) => times.get(key) ?? []).sort()
+      if (lastUpdated === undefined || !times.has(roots[0]?.key ?? '')) return ''
+      // With what its loader needs of the layout.
+      const keys = activeQueries(page.client)
+        .flatMap((operation) => keptRoots(operation).flatMap((root) => keysOf(operation, root)))
+        .filter((key) => times.has(key))
+      put([[pageKey(shownAddress()), { data: { title: shownTitle(), keys }, lastUpdated }]], clearCount())
+      return isPageKept() ? `, as of ${formatAsOf(lastUpdated, page.timeZone)}` : ''
     },
   }
 }
@@ -169,31 +184,32 @@ export function createKeptAnswers(cache: LocalCache): KeptAnswers {
 /** The answers that this tab keeps. */
 export const keptAnswers = createKeptAnswers(localCache)
 
+/** Whether what is kept may answer. A page that refreshes itself shows how old it is, and tries again by itself. */
+function canBeKept(operation: ApolloLink.Operation): boolean {
+  return keptRoots(operation).length > 0 && !('atLeast' in operation.getContext())
+}
+
+/** The keys under which a root is stored. */
+function keysOf(operation: SentOperation, root: KeptRoot): string[] {
+  const alone = keyAlone(operation, root)
+  return alone ? [root.key, alone] : [root.key]
+}
+
+/** The names of the parts in which something has failed on the server; '' where it is not known in which. */
+function failedRoots({ router: { loaderData } }: SiteState): Set<string> {
+  const loaded = Object.values(loaderData ?? {}) as ({ failures?: Failure[] } | null)[]
+  return new Set(loaded.flatMap((data) => data?.failures ?? []).map(({ path }) => path.split('.')[0] ?? ''))
+}
+
 /** Whether the page can still show all that the operation has loaded before. */
-function isInMemory(
-  { client: { cache }, query, variables }: ApolloLink.Operation,
-  roots: KeptRoot[],
-): boolean {
+function isInMemory(operation: ApolloLink.Operation): boolean {
+  const { client, query, variables } = operation
+  const { cache } = client
   const { complete, result } = cache.diff<Record<string, unknown>>({
-    ...{ query: cache.transformDocument(query), variables },
-    ...{ optimistic: true, returnPartialData: true },
+    query: cache.transformDocument(query),
+    variables,
+    optimistic: true,
+    returnPartialData: true,
   })
-  return complete && roots.every(({ name }) => result[name] !== null)
-}
-
-function activeQueries(client: ApolloClient): SentOperation[] {
-  return [...client.getObservableQueries('active')].map(({ query, queryName, variables }) => ({
-    ...{ query, variables },
-    operationName: queryName,
-  }))
-}
-
-function rootsOfPage({ client }: ShownPage): KeptRoot[] {
-  return activeQueries(client).filter(isPage).flatMap(keptRoots)
-}
-
-/** Path and query of the address, with what the page itself reads from it. */
-function address(): string {
-  const params = [...new URLSearchParams(location.search)].filter(([name]) => PARAMS.includes(name))
-  return location.pathname + (params.length > 0 ? `?${String(new URLSearchParams(params))}` : '')
+  return complete && keptRoots(operation).every(({ name }) => result[name] !== null)
 }

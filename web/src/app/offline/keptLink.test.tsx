@@ -4,11 +4,14 @@ import { parse } from 'graphql'
 import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noCacheContext } from '../../lib/live/noCacheContext.ts'
+import { setReachable } from '../../lib/loading/online.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
 import { keptPages } from '../../lib/localCache/keptPages.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
 import { createCache } from '../apollo/createCache.ts'
+import { serializeSiteState, SITE_STATE_ID } from '../render/siteState.ts'
+import type { SiteState } from '../render/siteState.ts'
 import { createKeptAnswers } from './keptAnswers.ts'
 import { createKeptLink } from './keptLink.ts'
 
@@ -48,6 +51,8 @@ afterEach(async () => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  setReachable(true)
+  document.getElementById(SITE_STATE_ID)?.remove()
   history.replaceState(null, '', '/')
 })
 
@@ -56,7 +61,7 @@ function createVisit(load?: () => Promise<never>) {
   let answer: () => ReturnType<ApolloLink['request']> = () => of(WHOLE)
   const kept = createKeptAnswers(localCache)
   const network = new ApolloLink(() => answer())
-  const link = createKeptLink(load ?? (() => Promise.resolve(kept))).concat(network)
+  const link = createKeptLink({ load: load ?? (() => Promise.resolve(kept)) }).concat(network)
   return {
     client: new ApolloClient({ cache: createCache(), link }),
     kept,
@@ -123,7 +128,7 @@ it.each([
 ])('reads nothing where the gateway %s', async (_what, failure) => {
   await keepStandings()
   const { client, fails } = createVisit()
-  const reads = vi.spyOn(localCache, 'entries')
+  const reads = vi.spyOn(localCache, 'get')
   fails(failure)
 
   const { failures } = await queryLoader(client, { query: STANDINGS, variables })
@@ -135,7 +140,7 @@ it.each([
 it('reads nothing while the network answers, errors included', async () => {
   await keepStandings()
   const { client, answers } = createVisit()
-  const reads = vi.spyOn(localCache, 'entries')
+  const reads = vi.spyOn(localCache, 'get')
 
   await queryLoader(client, { query: STANDINGS, variables })
   answers({ data: { standings: null, season: null }, errors: [{ message: 'down', path: ['standings'] }] })
@@ -235,7 +240,7 @@ it('does not keep an answer that was under way while all was removed', async () 
   const { client, kept } = createVisit()
   const { promise, resolve } = Promise.withResolvers<void>()
   const network = new ApolloLink(() => of(WHOLE))
-  const link = createKeptLink(async () => promise.then(() => kept)).concat(network)
+  const link = createKeptLink({ load: async () => promise.then(() => kept) }).concat(network)
   client.setLink(link)
 
   await client.query({ query: STANDINGS, variables })
@@ -251,6 +256,7 @@ it('keeps what came with the server’s page with the server’s time, and the p
   client.writeQuery({ query: STANDINGS, variables, data: WHOLE.data })
   const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
   history.replaceState(null, '', '/standings?yr=2025&referrerUserId=me')
+  sendWithPage({})
   document.title = 'Standings'
 
   const asOf = kept.shown(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
@@ -262,6 +268,23 @@ it('keeps what came with the server’s page with the server’s time, and the p
   expect(await keptPages()).toEqual([
     { href: '/standings?yr=2025', title: 'Standings', lastUpdated: '2026-11-21T08:00:00.000Z' },
   ])
+})
+
+it.each<[string, Partial<SiteState>, string[]]>([
+  ['a part in which something has failed', failedIn('standings.rank'), [KEYS.alone, KEYS.season]],
+  ['anything where it is not known what has failed', failedIn(''), []],
+  ['the service worker’s copy of the offline page', { isOffline: true }, []],
+])('does not keep of the server’s page %s', async (_what, state, keys) => {
+  const { client, kept } = createVisit()
+  client.writeQuery({ query: STANDINGS, variables, data: WHOLE.data })
+  const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
+  sendWithPage(state)
+
+  kept.shown(pageOf(client), Date.parse(NOW))
+  const found = await keysOf()
+  watched.unsubscribe()
+
+  expect(found.sort()).toEqual(keys)
 })
 
 it('says from when a kept page is until the network has answered, and loads it again when the device is back online', async () => {
@@ -284,6 +307,19 @@ it('says from when a kept page is until the network has answered, and loads it a
   expect([offline, online]).toEqual([', as of 4:00 AM', ''])
   expect(page.revalidate).toHaveBeenCalledOnce()
 })
+
+/** Puts the state into the document that the server sends with a page. */
+function sendWithPage(state: Partial<SiteState>): void {
+  const element = document.createElement('script')
+  element.id = SITE_STATE_ID
+  element.type = 'application/json'
+  element.textContent = serializeSiteState({ apollo: {}, router: {}, origin: '', parts: [], ...state })
+  document.body.append(element)
+}
+
+function failedIn(path: string): Partial<SiteState> {
+  return { router: { loaderData: { root: null, page: { failures: [{ path, code: 'INTERNAL' }] } } } }
+}
 
 function pageOf(client: ApolloClient) {
   return { client, timeZone: 'America/New_York', revalidate: vi.fn(() => Promise.resolve()) }

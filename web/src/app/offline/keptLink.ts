@@ -1,7 +1,8 @@
 import { ApolloLink } from '@apollo/client'
-import { catchError, from, tap } from 'rxjs'
+import { catchError, from, mergeMap, tap } from 'rxjs'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
-import { clearCount } from '../../lib/localCache/clearLocalCache.ts'
+import { isReachable } from '../../lib/loading/online.ts'
+import { clearCount } from '../../lib/localCache/clearCount.ts'
 import type { KeptAnswers } from './keptAnswers.ts'
 
 /** Loads the code that keeps answers. It comes when the browser is idle, or else with the first request. */
@@ -9,16 +10,29 @@ export async function loadKeptAnswers(): Promise<KeptAnswers> {
   return (await loadChunk(() => import('./keptAnswers.ts'))).keptAnswers
 }
 
+interface Options {
+  load?: () => Promise<KeptAnswers>
+  /** Whether the page is the service worker's copy of the offline page, so that the site was out of reach a moment ago. */
+  isOffline?: boolean | undefined
+}
+
 /**
  * Builds the link around that of the network: what the network answers is kept for reading offline, and answers when the network
  * does not.
  */
-export function createKeptLink(load = loadKeptAnswers): ApolloLink {
+export function createKeptLink({ load = loadKeptAnswers, isOffline = false }: Options = {}): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const clears = clearCount()
     const loadOrNull = () => load().catch(() => null)
-    return forward(operation).pipe(
-      tap((result) => void loadOrNull().then((kept) => kept?.keep(operation, result, clears))),
+    const network = forward(operation).pipe(
+      tap((result) => {
+        isOffline = false
+        void loadOrNull().then((kept) => kept?.keep(operation, result, clears))
+      }),
+    )
+    const inTime = () =>
+      from(loadOrNull()).pipe(mergeMap((kept) => kept?.answerInTime(operation, network) ?? network))
+    return (isOffline || !isReachable() ? inTime() : network).pipe(
       catchError((failure: unknown) =>
         from(
           loadOrNull().then((kept) => {

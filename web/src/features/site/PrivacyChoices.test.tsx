@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
-import { clearCount } from '../../lib/localCache/clearLocalCache.ts'
+import { clearCount } from '../../lib/localCache/clearCount.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
 import { restoreForgotten, forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'

@@ -1,7 +1,8 @@
+import { clearStorage, storedKeys, STORAGE_PREFIX } from './clearStorages.ts'
 import type { CacheBacking } from './localCache.ts'
 
-/** The prefix of our keys. Keys that begin with `wll.` are removed with all else that is kept here. */
-const PREFIX = 'wll.cache.'
+/** Browsers give a site some 5 million characters, which its settings share. */
+const MOST_CHARACTERS = 1_500_000
 
 /** What stores the cache where a browser has no database: localStorage, and without that sessionStorage. */
 export function storageBackings(): CacheBacking[] {
@@ -10,14 +11,15 @@ export function storageBackings(): CacheBacking[] {
 
 /** @param storage returns the storage; it throws where that is forbidden. */
 function storageBacking(storage: () => Storage): CacheBacking {
-  const ownKeys = () => Object.keys(storage()).filter((key) => key.startsWith(PREFIX))
-  const remove = (keys: string[]) => keys.forEach((key) => storage().removeItem(key))
+  const valueOf = (key: string) => parsed(storage().getItem(key))
   return {
-    entries: () => ownKeys().map((key) => [key.slice(PREFIX.length), parsed(storage().getItem(key))]),
+    mostCharacters: MOST_CHARACTERS,
+    entries: () => storedKeys(storage()).map((key) => [key.slice(STORAGE_PREFIX.length), valueOf(key)]),
+    getMany: (keys) => keys.map((key) => valueOf(STORAGE_PREFIX + key)),
     setMany: (written) =>
-      written.forEach(([key, value]) => storage().setItem(PREFIX + key, JSON.stringify(value))),
-    delMany: (keys) => remove(keys.map((key) => PREFIX + key)),
-    clear: () => remove(ownKeys()),
+      written.forEach(([key, value]) => storage().setItem(STORAGE_PREFIX + key, JSON.stringify(value))),
+    delMany: (keys) => keys.forEach((key) => storage().removeItem(STORAGE_PREFIX + key)),
+    clear: () => clearStorage(storage()),
   }
 }
 
