@@ -1,13 +1,22 @@
 import { paths } from '../../lib/address/paths.ts'
 
-/** A small file that no cache may answer with. */
-const UNCACHED_FILE = '/service-worker.js'
+/** How long the site may take to answer, ms: as long as the service worker waits for a page. */
+const WAIT_MS = 12_000
 
-/** Whether a gateway answers, and not only what stands before it. Never rejects. */
+/** The statuses of what stands before a gateway that does not answer. */
+const NOT_OF_GATEWAY = [502, 503, 504]
+
+/** Whether another page than this one was wanted, in whose place the service worker has given it. */
+export function isWantedElsewhere(): boolean {
+  return location.pathname !== paths.offline
+}
+
+/** Whether the gateway answers at the address that was wanted, and not only what stands before it. Never rejects. */
 async function siteAnswers(): Promise<boolean> {
   try {
-    const { status } = await fetch(UNCACHED_FILE, { method: 'HEAD', cache: 'no-store' })
-    return status < 500
+    const signal = AbortSignal.timeout(WAIT_MS)
+    const { status } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
+    return !NOT_OF_GATEWAY.includes(status)
   } catch {
     return false
   }
@@ -17,12 +26,17 @@ async function siteAnswers(): Promise<boolean> {
  * Loads the page that was wanted when the site answers; without a network the browser might replace this page by its own error.
  * From `/offline` itself it leads home.
  *
- * @returns whether the site answered.
+ * @param mayOpen called when the site answers; the page is left alone if it returns false.
+ * @returns whether the page is being loaded.
  */
-export async function openWanted(): Promise<boolean> {
+export async function openWanted(mayOpen: () => boolean = () => true): Promise<boolean> {
+  const wanted = location.href
   const answers = await siteAnswers()
-  if (!answers) return false
-  if (location.pathname === paths.offline) location.assign(paths.home)
-  else location.reload()
+  // The visitor may have gone on to a page that is kept.
+  if (!answers || location.href !== wanted || !mayOpen()) return false
+  // It gives a page its full time again.
+  navigator.serviceWorker?.controller?.postMessage('site answers')
+  if (isWantedElsewhere()) location.reload()
+  else location.assign(paths.home)
   return true
 }

@@ -1,39 +1,52 @@
 import { useEffect } from 'react'
-import { paths } from '../../lib/address/paths.ts'
 import { backoff } from '../../lib/backoff.ts'
-import { useBackOnline } from '../../lib/loading/online.ts'
-import { openWanted } from './siteAnswers.ts'
+import { failedReloads, storeReload } from './failedReloads.ts'
+import { isWantedElsewhere, openWanted } from './openWanted.ts'
+
+/** The longest pause, ms. */
+const LONGEST_MS = 300_000
 
 /**
- * Opens the page that was wanted once the site answers: at once when the device is back online, and because a device may be online
- * while the site is out of reach, also after growing pauses while the tab is seen. At `/offline` itself nothing else was wanted.
+ * Opens the page that was wanted once the site answers, while the tab is seen: at once when the device is back online, and because a
+ * device may be online while the site is out of reach, also after pauses. They grow over the reloads that led back here. At `/offline`
+ * itself nothing else was wanted.
  */
-export function useGoOn(): void {
-  useBackOnline(() => {
-    if (isElsewhere()) void openWanted()
-  })
+export function useOpenWanted(): void {
   useEffect(() => {
+    if (!isWantedElsewhere()) return
+    const reloads = failedReloads()
+    let failures = reloads
     let timer: ReturnType<typeof setTimeout>
-    let failures = 0
+    let isStopped = false
+    let isTrying = false
     const wait = () => {
-      timer = setTimeout(() => void goOn(), backoff(failures + 1))
+      clearTimeout(timer)
+      timer = setTimeout(() => void tryAgain(), backoff(failures + 1, { longestMs: LONGEST_MS }))
     }
-    const goOn = async () => {
-      const isOver = document.visibilityState === 'visible' && (await openWanted())
-      if (isOver || isStopped) return
+    const tryAgain = async () => {
+      // An unseen tab tries when it is seen again.
+      if (isTrying || document.visibilityState !== 'visible') return
+      isTrying = true
+      const isOpening = await openWanted(() => !isStopped && storeReload(reloads + 1))
+      isTrying = false
+      if (isOpening || isStopped) return
       failures += 1
       wait()
     }
-    let isStopped = false
-    if (isElsewhere()) wait()
+    // After a reload in vain, a network that comes and goes or a tab that does must not reload the page each time.
+    const tryNow = () => {
+      if (reloads === 0) void tryAgain()
+      else wait()
+    }
+    wait()
+    document.addEventListener('visibilitychange', tryNow)
+    addEventListener('online', tryNow)
 
     return () => {
       isStopped = true
       clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tryNow)
+      removeEventListener('online', tryNow)
     }
   }, [])
-}
-
-function isElsewhere(): boolean {
-  return location.pathname !== paths.offline
 }
