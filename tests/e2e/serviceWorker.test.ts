@@ -204,6 +204,24 @@ it('shows a kept page within seconds where the network does not answer', async (
   expect(Date.now() - startedAtMs).toBeLessThan(11_000)
 })
 
+it('makes its pauses longer where only small requests are answered, and pages are not', async () => {
+  const page = await controlledPage('/')
+  await page.route('**/graphql?**', (route) => route.abort())
+  front.switchTo(site.url, { pages: false })
+  /** How many reloads have led back to the offline page, which its pauses grow by; null while a page is being loaded. */
+  const reloads = () =>
+    page
+      .evaluate(() => {
+        const stored = JSON.parse(sessionStorage.getItem('offlineReload') ?? '{}') as { count?: number }
+        return stored.count
+      })
+      .catch(() => null)
+
+  await page.goto(`${front.url}/shop`)
+
+  await expect.poll(reloads, { timeout: 45_000 }).toBe(2)
+})
+
 it('requests an address once that is opened as a page is and is none', async () => {
   const page = await controlledPage('/')
   front.opened.length = 0

@@ -10,11 +10,10 @@ interface StoredReload {
   atMs: number
 }
 
-/** How many reloads of this address by the offline page have led back to it, one after the other. Each is counted once. */
+/** How many reloads of this address by the offline page have led back to it, one after the other. It stays stored: the page may be mounted twice. */
 export function failedReloads(): number {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredReload | null
-    sessionStorage.removeItem(KEY)
     const isSame = stored?.address === location.href && Date.now() - stored.atMs < LONGEST_LOAD_MS
     return isSame ? stored.count : 0
   } catch {
