@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
@@ -6,6 +8,8 @@ import { keptFiles } from './keptFiles.ts'
 import type { BuildManifest } from './keptFiles.ts'
 
 const MANIFEST = '.vite/manifest.json'
+/** When the build was made, epoch seconds. */
+const BUILT_AT = '.vite/built-at'
 
 /** The files at the root of the site, by their modules. Their names have no fingerprint: browsers compare their bytes. */
 const WORKERS = { 'service-worker': 'serviceWorker.ts', 'service-worker-off': 'serviceWorkerOff.ts' }
@@ -13,7 +17,7 @@ const WORKERS = { 'service-worker': 'serviceWorker.ts', 'service-worker-off': 's
 /**
  * Builds the service worker after the browser's files, whose names it is given with the id of the build, and beside it the one that
  * takes its place when it must go. Each is one classic script, because not all browsers take modules for workers. The dev server has
- * neither.
+ * neither. `SOURCE_DATE_EPOCH` (epoch seconds) is taken for the time of the build where it is set, for builds that are to be the same.
  */
 export function serviceWorkerFile(): Plugin {
   return {
@@ -23,9 +27,11 @@ export function serviceWorkerFile(): Plugin {
       const manifest = bundle[MANIFEST]
       if (this.environment.name !== 'client' || dir === undefined || manifest?.type !== 'asset') return
       const text = String(manifest.source)
+      const builtAt = process.env['SOURCE_DATE_EPOCH'] ?? String(Math.floor(Date.now() / 1000))
+      await writeFile(join(dir, BUILT_AT), builtAt)
       const define = {
         'process.env.NODE_ENV': '"production"',
-        SITE_BUILD: JSON.stringify(buildId(text)),
+        SITE_BUILD: JSON.stringify(buildId(text, builtAt)),
         SITE_FILES: JSON.stringify(keptFiles(JSON.parse(text) as BuildManifest)),
       }
       for (const [name, module] of Object.entries(WORKERS)) await buildWorker({ name, module, dir, define })

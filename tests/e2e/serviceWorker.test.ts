@@ -16,6 +16,8 @@ import type { SwitchedSite } from './switchedSite.ts'
 const site = builtSiteTests({ authEmulator: true })
 const folder = mkdtempSync(join(tmpdir(), 'new-build-'))
 const further: Stack[] = []
+/** The id of a build that is made later than the one under test. */
+const NEXT = '9999999999-0123456789ab'
 let front: SwitchedSite
 
 beforeAll(async () => {
@@ -47,6 +49,17 @@ async function isControlled(page: Page): Promise<void> {
 
 const buildOf = (page: Page) => page.locator('script[data-build]').getAttribute('data-build')
 const cacheNames = (page: Page) => page.evaluate(async () => caches.keys())
+/** The build of the service worker that answers, and whether another one waits. */
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const { port1, port2 } = new MessageChannel()
+    registration.active?.postMessage('build', [port2])
+    const active = await new Promise((resolve) => {
+      port1.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data)
+    })
+    return { active, waiting: registration.waiting !== null }
+  })
 const update = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -93,13 +106,13 @@ it('shows the offline page at an address that cannot be loaded, and goes on to i
   front.switchTo(null)
 
   await page.goto(`${front.url}/standings`)
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.getByRole('heading', { name: 'The league’s site cannot be reached' }).waitFor()
   const offline = [new URL(page.url()).pathname, await page.title()]
   await page.getByRole('region', { name: 'What you can read now' }).waitFor()
   front.switchTo(site.url)
   await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
 
-  expect(offline).toEqual(['/standings', 'You are offline | WLL'])
+  expect(offline).toEqual(['/standings', 'The league’s site cannot be reached | WLL'])
   expect(new URL(page.url()).pathname).toBe('/standings')
   expect(await page.getByRole('row').count()).toBeGreaterThan(1)
   expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
@@ -158,6 +171,64 @@ it('reads pages again after a reload without a network, leads from one to the ne
   expect(address).toBe('/shop')
   expect(await notice.count()).toBe(0)
   expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
+})
+
+it('shows what is kept where no gateway answers and what stands before them says so', async () => {
+  const page = await controlledPage('/standings')
+  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
+  front.switchTo(503)
+
+  await page.reload()
+  await page.getByText('The league’s site cannot be reached.').waitFor()
+  const kept = await page.getByRole('main').getByRole('table').first().innerText()
+  await page.goto(`${front.url}/shop`)
+  await page.getByText('This page loads by itself once the site answers again.').waitFor()
+  const title = await page.title()
+  front.switchTo(site.url)
+  await page.waitForFunction(() => !document.title.includes('cannot be reached'))
+
+  expect(kept).toContain('Guard')
+  expect(title).toBe('The league’s site cannot be reached | WLL')
+  expect(new URL(page.url()).pathname).toBe('/shop')
+})
+
+it('shows a kept page within seconds where the network does not answer', async () => {
+  const page = await controlledPage('/standings')
+  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
+  front.switchTo('hang')
+  const startedAtMs = Date.now()
+
+  await page.reload({ waitUntil: 'commit' })
+
+  // 5 s and not 12, whatever the machine has to do besides.
+  expect(Date.now() - startedAtMs).toBeLessThan(11_000)
+})
+
+it('makes its pauses longer where only small requests are answered, and pages are not', async () => {
+  const page = await controlledPage('/')
+  await page.route('**/graphql?**', (route) => route.abort())
+  front.switchTo(site.url, { pages: false })
+  /** How many reloads have led back to the offline page, which its pauses grow by; null while a page is being loaded. */
+  const reloads = () =>
+    page
+      .evaluate(() => {
+        const stored = JSON.parse(sessionStorage.getItem('offlineReload') ?? '{}') as { count?: number }
+        return stored.count
+      })
+      .catch(() => null)
+
+  await page.goto(`${front.url}/shop`)
+
+  await expect.poll(reloads, { timeout: 45_000 }).toBe(2)
+})
+
+it('requests an address once that is opened as a page is and is none', async () => {
+  const page = await controlledPage('/')
+  front.opened.length = 0
+
+  await page.goto(`${front.url}/graphiql`)
+
+  expect(front.opened).toEqual(['/graphiql'])
 })
 
 it('passes a refusal of the site on, and never answers with an older page while the site answers', async () => {
@@ -259,23 +330,24 @@ it('offers a new build to each page of the old one, whose chunks stay until no p
   await isControlled(other)
   const former = await buildOf(page)
   const prompt = (of: Page) => of.getByRole('status').getByText('A new version of the site is ready.')
-  const next = await startNextBuild('0123456789ab')
+  const next = await startNextBuild(NEXT)
   front.switchTo(next.url)
 
   await update(page)
   await prompt(page).waitFor()
   await prompt(other).waitFor()
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(() => buildOf(page)).toBe('0123456789ab')
+  await expect.poll(() => buildOf(page)).toBe(NEXT)
+  await expect.poll(() => workers(page)).toEqual({ active: NEXT, waiting: false })
   await other.getByRole('banner').getByRole('link', { name: 'Standings' }).click()
   await other.getByRole('row').first().waitFor()
 
-  expect(former).not.toBe('0123456789ab')
+  expect(former).not.toBe(NEXT)
   expect(await buildOf(other)).toBe(former)
   expect(await prompt(page).count()).toBe(0)
   await other.getByRole('button', { name: 'Later' }).click()
   expect(await prompt(other).count()).toBe(0)
-  expect(await cacheNames(other)).toEqual(expect.arrayContaining([`build-${former}`, 'build-0123456789ab']))
+  expect(await cacheNames(other)).toEqual(expect.arrayContaining([`build-${former}`, `build-${NEXT}`]))
 
   const last = await page.context().newPage()
   await Promise.all([page.close(), other.close()])

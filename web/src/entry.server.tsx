@@ -9,6 +9,8 @@ import type { RenderedPage } from './app/render/renderPage.tsx'
 
 /** The manifest of the browser's build, relative to dist/server. */
 const MANIFEST = new URL('../client/.vite/manifest.json', import.meta.url)
+/** When that build was made (web/serviceWorkerFile.ts). */
+const BUILT_AT = new URL('../client/.vite/built-at', import.meta.url)
 
 /** The built site, as the gateway uses it. */
 export interface Site {
@@ -23,7 +25,7 @@ export async function createSite({
 }: { report?: (error: unknown) => void } = {}): Promise<Site> {
   const text = await readFile(MANIFEST, 'utf8')
   const manifest = JSON.parse(text) as Manifest
-  const build = buildId(text)
+  const build = buildId(text, await readFile(BUILT_AT, 'utf8'))
   const head = (modules: readonly string[]) => assetElements(assetsFor(manifest, modules), build)
   return {
     render: (request, execute) => renderPage({ request, execute, head, report }),

@@ -16,16 +16,16 @@ interface StaticFile {
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=3600'
 /** No cache may answer for the service worker: while an old one is found, no browser learns of a new build. */
-const asksAgain = 'no-cache'
+const notFromCache = 'no-cache'
 const SERVICE_WORKER = '/service-worker.js'
 /** The file that makes browsers remove their service worker. */
 const SERVICE_WORKER_OFF = '/service-worker-off.js'
 
 /**
  * Serves the web build from memory. Files under `/static` have a fingerprint in their name, so browsers keep them for a year; the few
- * other files (favicon, robots, manifest) are kept for an hour, and the service worker not at all. Only files that existed at the start are served, so no path can leave
- * the folder. Hidden files, such as the build's own manifest, are left out. A missing file under `/static` is a plain 404, because
- * a browser would take a page in its place for a script.
+ * other files (favicon, robots, manifest) are kept for an hour, and the service worker not at all. Only files that existed at the start
+ * are served, so no path can leave the folder. Hidden files, such as the build's own manifest, are left out. A missing file under
+ * `/static` is a plain 404, because a browser would take a page in its place for a script.
  *
  * @param folder the client build; nothing is served if it does not exist.
  * @param hasServiceWorker whether browsers are to have the site's service worker; otherwise they get one that removes it.
@@ -61,7 +61,10 @@ export function staticFiles(
     }
     const isServiceWorker = request.path === SERVICE_WORKER
     const file = await load(isServiceWorker && !hasServiceWorker ? SERVICE_WORKER_OFF : request.path)
-    response.setHeader('cache-control', isUnderStatic ? immutable : isServiceWorker ? asksAgain : revalidated)
+    response.setHeader(
+      'cache-control',
+      isUnderStatic ? immutable : isServiceWorker ? notFromCache : revalidated,
+    )
     response.setHeader('etag', file.etag)
     response.type(extname(request.path))
     response.send(await encodingOf(file, request, response))

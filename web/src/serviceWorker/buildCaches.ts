@@ -1,3 +1,5 @@
+import { keepOfflinePage } from './offlinePage.ts'
+
 const PREFIX = 'build-'
 
 /** How many former builds are kept at most while pages of theirs may be open. */
@@ -15,10 +17,36 @@ export function buildCache(build: string): string {
  * @param names all names of caches, oldest first, as the browser lists them.
  * @param current the name of the current build's cache.
  */
-export function dispensableCaches(
+export function unusedBuildCaches(
   names: readonly string[],
   { current, isOpen }: { current: string; isOpen: boolean },
 ): string[] {
   const former = names.slice(0, names.indexOf(current)).filter((name) => name.startsWith(PREFIX))
   return isOpen ? former.slice(0, -FORMER_KEPT) : former
+}
+
+/**
+ * Fills a build's cache with its files, taking those that a former build has from there. A cache that cannot be filled is removed: it
+ * would count as one of a newer build, which stays.
+ *
+ * @param files their addresses.
+ * @throws Error when one of them does not come; the worker is then not installed.
+ */
+export async function keepBuild(build: string, files: readonly string[]): Promise<void> {
+  const name = buildCache(build)
+  // Another worker of the same build, whose script alone was changed, may be using it.
+  const wasThere = await caches.has(name)
+  try {
+    const cache = await caches.open(name)
+    await keepOfflinePage(cache, build)
+    await Promise.all(
+      files.map(async (file) => {
+        const kept = await caches.match(file, { ignoreVary: true })
+        return kept ? cache.put(file, kept) : cache.add(file)
+      }),
+    )
+  } catch (error) {
+    if (!wasThere) await caches.delete(name)
+    throw error
+  }
 }

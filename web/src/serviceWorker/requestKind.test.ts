@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { requestKind } from './requestKind.ts'
 
 const SITE = 'https://www.example.com'
-const kindOf = (address: string, { method = 'GET', mode = 'no-cors' } = {}) =>
-  requestKind({ method, mode, url: new URL(address, SITE) }, SITE)
+const kindOf = (address: string, { method = 'GET', mode = 'no-cors', headers = {} } = {}) =>
+  requestKind({ method, mode, url: new URL(address, SITE), headers: new Headers(headers) }, SITE)
 
 it.each(['/', '/schedule?team=guard', '/games/2025-wll-ev-17', '/profile', '/offline'])(
   'takes a navigation to %s for a page',
@@ -15,8 +15,9 @@ it.each(['/', '/schedule?team=guard', '/games/2025-wll-ev-17', '/profile', '/off
 it.each([
   ...['/calendar/guard.ics', '/images/96/media/x.png', '/share/games/x.png', '/graphql', '/graphiql'],
   ...['/session', '/schema.graphql', '/sitemap.xml', '/sitemaps/games-1.xml', '/robots.txt', '/favicon.svg'],
-])('leaves a navigation to %s alone, which is no page', (address) => {
-  expect(kindOf(address, { mode: 'navigate' })).toBeNull()
+  ...['/static/media/goal.mp4', '/static/assets/barlow-4f2a.woff2'],
+])('takes no navigation to %s for a page', (address) => {
+  expect(kindOf(address, { mode: 'navigate' })).toBe('no page')
 })
 
 it.each([
@@ -38,4 +39,8 @@ it.each([
 it.each(['POST', 'HEAD', 'DELETE'])('leaves what is sent by %s alone', (method) => {
   expect(kindOf('/static/js/site-4f2a.js', { method })).toBeNull()
   expect(kindOf('/schedule', { method, mode: 'navigate' })).toBeNull()
+})
+
+it.each(['/static/media/goal.mp4', '/images/640/x.png'])('leaves a part of %s alone', (address) => {
+  expect(kindOf(address, { headers: { range: 'bytes=0-1023' } })).toBeNull()
 })

@@ -1,17 +1,16 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
-import { CacheFirst, NetworkOnly } from 'workbox-strategies'
+import { CacheFirst } from 'workbox-strategies'
 import type { RequestFields } from './requestKind.ts'
 import { build, files } from './build.ts'
-import { buildCache, dispensableCaches } from './buildCaches.ts'
-import { keepOfflinePage, keptOfflinePage } from './offlinePage.ts'
+import { buildCache, keepBuild, unusedBuildCaches } from './buildCaches.ts'
+import { isPageKept } from './keptData.ts'
+import { keptOfflinePage } from './offlinePage.ts'
+import { createPageAnswers, requested } from './pageAnswers.ts'
 import { requestKind } from './requestKind.ts'
 import { workerScope } from './workerScope.ts'
-import type { WorkerEvent } from './workerScope.ts'
-
-/** Longer than the edge takes to say that no gateway answers, so that its own page comes first. The same as for data. */
-const PAGE_TIMEOUT_S = 12
+import type { FetchEvent } from './workerScope.ts'
 
 const WEEK_S = 7 * 24 * 3600
 const MONTH_S = 30 * 24 * 3600
@@ -21,7 +20,7 @@ const current = buildCache(build)
 /** A cache that fails, as one without space, must not keep a file from coming. */
 const fromNetwork = { handlerDidError: ({ request }: { request: Request }) => fetch(request) }
 
-workerScope.addEventListener('install', (event) => event.waitUntil(keepBuild()))
+workerScope.addEventListener('install', (event) => event.waitUntil(keepBuild(build, files)))
 
 workerScope.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -33,21 +32,22 @@ workerScope.addEventListener('activate', (event) => {
   )
 })
 
-workerScope.addEventListener('message', ({ data, ports }) => {
-  if (data === 'build') ports[0]?.postMessage(build)
-  if (data === 'activate') void workerScope.skipWaiting()
+workerScope.addEventListener('message', (event) => {
+  if (event.data === 'build') event.ports[0]?.postMessage(build)
+  if (event.data === 'activate') event.waitUntil(workerScope.skipWaiting())
+  if (event.data === 'site answers') pages.forgetSilence()
 })
 
 // What is live comes from the network alone. A refusal is an answer too: the site has pages of its own for it.
-const pages = new NetworkOnly({
-  networkTimeoutSeconds: PAGE_TIMEOUT_S,
-  plugins: [{ handlerDidError: () => keptOfflinePage(current) }],
-})
+const pages = createPageAnswers({ isKept: isPageKept, offlinePage: () => keptOfflinePage(current) })
 registerRoute(isKind('page'), (options) => {
-  const event = options.event as unknown as WorkerEvent
-  event.waitUntil(removeCachesOfNobody())
-  return pages.handle(options)
+  const event = options.event as FetchEvent
+  event.waitUntil(removeFormerBuilds())
+  return pages.answer(event)
 })
+
+// The browser has requested it already; left alone, it would be requested twice.
+registerRoute(isKind('no page'), ({ event }) => requested(event as FetchEvent))
 
 /** What was not kept from the beginning is kept as it is used, the least used goes first. */
 const used = new CacheFirst({
@@ -75,29 +75,19 @@ function atMost(maxEntries: number, maxAgeSeconds: number): WorkboxPlugin {
 }
 
 function isKind(kind: ReturnType<typeof requestKind>) {
-  return ({ request, url }: { request: Pick<RequestFields, 'method' | 'mode'>; url: URL }) =>
-    requestKind({ method: request.method, mode: request.mode, url }, location.origin) === kind
+  return ({ request, url }: { request: Omit<RequestFields, 'url'>; url: URL }) => {
+    const { method, mode, headers } = request
+    return requestKind({ method, mode, url, headers }, location.origin) === kind
+  }
 }
 
-/** Fills the build's cache with its files, taking those that a former build has from there. All of it comes, or nothing counts. */
-async function keepBuild(): Promise<void> {
-  const cache = await caches.open(current)
-  await keepOfflinePage(cache, build)
-  await Promise.all(
-    files.map(async (file) => {
-      const kept = await caches.match(file, { ignoreVary: true })
-      return kept ? cache.put(file, kept) : cache.add(file)
-    }),
-  )
-}
-
-/** The page that is being opened does not count as open yet. */
-async function removeCachesOfNobody(): Promise<void> {
+/** Removes all former builds when no page is open. The one that is being opened does not count yet. */
+async function removeFormerBuilds(): Promise<void> {
   const open = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (open.length === 0) await removeCaches({ isOpen: false })
 }
 
 async function removeCaches({ isOpen }: { isOpen: boolean }): Promise<void> {
-  const names = dispensableCaches(await caches.keys(), { current, isOpen })
+  const names = unusedBuildCaches(await caches.keys(), { current, isOpen })
   await Promise.all(names.map((name) => caches.delete(name)))
 }

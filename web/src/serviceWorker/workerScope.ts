@@ -3,10 +3,20 @@ export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
+/** A request of a page. */
+export interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  /** The answer to a navigation that the browser has requested while the worker started; undefined where it has not. */
+  readonly preloadResponse: Promise<Response | undefined>
+}
+
 /** What of a service worker's global scope is used here: the types of the web are those of a page, which has none of it. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
+  addEventListener(
+    type: 'message',
+    listener: (event: MessageEvent<unknown> & Pick<WorkerEvent, 'waitUntil'>) => void,
+  ): void
   skipWaiting(): Promise<void>
   clients: {
     claim(): Promise<void>

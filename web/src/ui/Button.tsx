@@ -18,6 +18,8 @@ interface ButtonProps extends Look {
   onClick?: MouseEventHandler<HTMLButtonElement>
   type?: 'button' | 'submit'
   disabled?: boolean
+  /** While what it does is under way. */
+  'aria-busy'?: boolean
 }
 
 /** A button that does something on this page. */

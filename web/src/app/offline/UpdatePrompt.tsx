@@ -1,10 +1,15 @@
 import { Button } from '../../ui/Button.tsx'
 import styles from './UpdatePrompt.module.css'
 
+/** How long the page waits for the newest worker before it reloads without it, ms. It then takes over when it can. */
+const ACTIVATION_MS = 2_000
+
 /** Offers to load the page anew with the build of the newest service worker. */
 export function UpdatePrompt({ newest, close }: { newest: ServiceWorker; close: () => void }) {
-  const reload = () => {
+  const reload = async () => {
     newest.postMessage('activate')
+    // The requests of a page that reloads at once would go to the former worker, and browsers wait for their end.
+    await activated(newest)
     location.reload()
   }
 
@@ -17,7 +22,7 @@ export function UpdatePrompt({ newest, close }: { newest: ServiceWorker; close: 
   return (
     <div className={styles.prompt}>
       <p>A new version of the site is ready.</p>
-      <Button dense onClick={reload}>
+      <Button dense onClick={() => void reload()}>
         Reload
       </Button>
       <Button dense look="outline" onClick={later}>
@@ -25,4 +30,16 @@ export function UpdatePrompt({ newest, close }: { newest: ServiceWorker; close: 
       </Button>
     </div>
   )
+}
+
+/** Resolves once a worker has taken over, or the time is up. */
+function activated(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const check = () => {
+      if (worker.state === 'activated') resolve()
+    }
+    worker.addEventListener('statechange', check)
+    setTimeout(resolve, ACTIVATION_MS)
+    check()
+  })
 }

@@ -34,7 +34,7 @@ class FakeRegistration extends EventTarget {
 let registration: FakeRegistration
 const register = vi.fn<(address: string) => Promise<FakeRegistration>>()
 const newer = vi.fn((worker: FakeWorker) => Promise.resolve(void worker))
-/** Begins with a page of the build `a`. */
+/** Begins with a page of the build `5-a`. */
 const start = () => registerServiceWorker(newer as unknown as Parameters<typeof registerServiceWorker>[0])
 const isSeen = () => document.dispatchEvent(new Event('visibilitychange'))
 
@@ -43,7 +43,7 @@ beforeEach(() => {
   register.mockReset().mockResolvedValue(registration)
   newer.mockClear()
   vi.stubGlobal('navigator', { serviceWorker: { register } })
-  document.head.innerHTML = '<script type="text/plain" data-build="a"></script>'
+  document.head.innerHTML = '<script type="text/plain" data-build="5-a"></script>'
 })
 
 afterEach(() => {
@@ -51,12 +51,13 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
   document.head.innerHTML = ''
+  sessionStorage.clear()
   delete document.documentElement.dataset['saver']
 })
 
 it('reports a waiting worker of another build, once', async () => {
-  const waiting = new FakeWorker('b')
-  registration.active = new FakeWorker('a', 'activated')
+  const waiting = new FakeWorker('7-b')
+  registration.active = new FakeWorker('5-a', 'activated')
   registration.waiting = waiting
 
   start()
@@ -68,8 +69,8 @@ it('reports a waiting worker of another build, once', async () => {
 })
 
 it('lets a worker of the page’s own build take over without a word', async () => {
-  registration.active = new FakeWorker('former', 'activated')
-  registration.waiting = new FakeWorker('a')
+  registration.active = new FakeWorker('4-former', 'activated')
+  registration.waiting = new FakeWorker('5-a')
 
   start()
 
@@ -78,15 +79,40 @@ it('lets a worker of the page’s own build take over without a word', async () 
 })
 
 it('reports the active worker where another tab has let a newer build take over', async () => {
-  registration.active = new FakeWorker('b', 'activated')
+  registration.active = new FakeWorker('7-b', 'activated')
 
   start()
 
   await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(registration.active))
 })
 
+it('says nothing of a build that was made before the page, as where machines of two builds answer', async () => {
+  registration.active = new FakeWorker('5-a', 'activated')
+  registration.waiting = new FakeWorker('4-former')
+
+  start()
+  await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build']))
+  await Promise.resolve()
+
+  expect(newer).not.toHaveBeenCalled()
+})
+
+it('offers a build once in a tab, also where a reload gave the older one again', async () => {
+  registration.waiting = new FakeWorker('7-b')
+  start()
+  await vi.waitFor(() => expect(newer).toHaveBeenCalledOnce())
+
+  start()
+  await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build', 'build']))
+  registration.waiting = new FakeWorker('8-c')
+  start()
+
+  await vi.waitFor(() => expect(newer).toHaveBeenCalledTimes(2))
+  expect(newer.mock.calls.map(([worker]) => worker.build)).toEqual(['7-b', '8-c'])
+})
+
 it('waits until a worker is installed, and ignores one that could not be', async () => {
-  const [broken, good] = [new FakeWorker('b', 'installing'), new FakeWorker('c', 'installing')]
+  const [broken, good] = [new FakeWorker('7-b', 'installing'), new FakeWorker('8-c', 'installing')]
   registration.installing = broken
   start()
   await vi.waitFor(() => expect(registration.update).toHaveBeenCalled())

@@ -4,6 +4,8 @@ import { savesData } from '../../lib/settings/dataSaver.ts'
 
 /** How often a page that stays open asks for a new build at most, ms. */
 const UPDATE_MS = 3_600_000
+/** The key in sessionStorage of the build that was offered last. */
+const OFFERED = 'offeredBuild'
 
 /**
  * Registers the service worker once the page has loaded and is idle, and renders the offer of a newer build.
@@ -23,13 +25,14 @@ export function offerNewBuilds(show: (offer: ReactNode) => void): void {
 
 /**
  * Registers the service worker for as long as the page is open, unless the fan saves data: then as soon as she no longer does. The
- * newest worker is reported once for each build that is not the page's own. A failure is logged, and the site goes on without.
+ * newest worker is reported where its build was made after the page's own, once in a tab for each build: a site whose machines are of
+ * two builds may answer a reload with the older one again. A failure is logged, and the site goes on without.
  *
  * @param onNewer receives the newest service worker, when the page is older than its build.
  */
 export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promise<void>): void {
   const ownBuild = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
-  const reported = new Set<unknown>()
+  const reported = new Set<string>()
   let updatedAtMs = Date.now()
 
   const compare = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
@@ -38,7 +41,7 @@ export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promis
     const build = await buildOf(newest)
     // A page of the same build has nothing to wait for.
     if (build === ownBuild) newest.postMessage('activate')
-    else if (!reported.has(build)) {
+    else if (isNewer(build, ownBuild) && !reported.has(build) && !wasOffered(build)) {
       reported.add(build)
       await onNewer(newest)
     }
@@ -89,11 +92,27 @@ function isInstalled(worker: ServiceWorker): Promise<boolean> {
   })
 }
 
+/** Whether a build was made after another one. Ids begin with that time, epoch seconds (app/render/buildId.ts). */
+function isNewer(build: string, other = ''): boolean {
+  return parseInt(build, 10) > parseInt(other, 10)
+}
+
+/** Whether a build has been offered in this tab before, by a page that was left since. From now on it has been. */
+function wasOffered(build: string): boolean {
+  try {
+    const isKnown = sessionStorage.getItem(OFFERED) === build
+    sessionStorage.setItem(OFFERED, build)
+    return isKnown
+  } catch {
+    return false
+  }
+}
+
 /** Asks a worker for the id of its build. */
-function buildOf(worker: ServiceWorker): Promise<unknown> {
+function buildOf(worker: ServiceWorker): Promise<string> {
   const { port1, port2 } = new MessageChannel()
   worker.postMessage('build', [port2])
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data)
+    port1.onmessage = ({ data }: MessageEvent<string>) => resolve(data)
   })
 }

@@ -1,28 +1,63 @@
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorStage } from '../../ui/ErrorStage.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { KeptPages } from './KeptPages.tsx'
-import { openWanted } from './siteAnswers.ts'
-import { useGoOn } from './useGoOn.ts'
-
-const TITLE = 'You are offline'
+import { isWantedElsewhere, openWanted } from './openWanted.ts'
+import { useOpenWanted } from './useOpenWanted.ts'
 
 /**
- * What the service worker answers with when the network does not, at whatever address was wanted
+ * What the service worker answers with when the site does not, at whatever address was wanted
  * (docs/product.md#without-a-network). It goes on to that address by itself.
  */
 export function OfflinePage() {
-  useGoOn()
+  useOpenWanted()
+  // What is kept for every visitor says what is true in either case.
+  const hasNetwork = useSyncExternalStore(subscribe, deviceHasNetwork, () => true)
+  const isElsewhere = useSyncExternalStore(subscribe, isWantedElsewhere, () => true)
+  const title = hasNetwork ? 'The league’s site cannot be reached' : 'You are offline'
+  const end = hasNetwork ? 'the site answers again' : 'the network is back'
 
   return (
     <>
-      <PageMeta title={TITLE} description="What can be read without a network." keywords={[]} hidden />
-      <ErrorStage title={TITLE} text="It loads by itself once the network is back.">
-        <Button look="spark" onClick={() => void openWanted()}>
-          Try again
-        </Button>
+      <PageMeta title={title} description="What can be read without a network." keywords={[]} hidden />
+      <ErrorStage
+        title={title}
+        text={isElsewhere ? `This page loads by itself once ${end}.` : `More can be read once ${end}.`}
+      >
+        <TryAgainButton />
       </ErrorStage>
       <KeptPages />
     </>
   )
+}
+
+/** Tries once at a time, and says so. */
+function TryAgainButton() {
+  const [isTrying, setIsTrying] = useState(false)
+  const tryAgain = async () => {
+    if (isTrying) return
+    setIsTrying(true)
+    // It goes on saying so while the page is loaded.
+    if (!(await openWanted())) setIsTrying(false)
+  }
+
+  return (
+    <Button look="spark" aria-busy={isTrying} onClick={() => void tryAgain()}>
+      {isTrying ? 'Trying again…' : 'Try again'}
+    </Button>
+  )
+}
+
+function deviceHasNetwork(): boolean {
+  return navigator.onLine
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }
