@@ -6,9 +6,9 @@ import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
 
 /** Bytes after gzip of what a first visit loads. */
-const MOST_SCRIPT = 213_000
+const MOST_SCRIPT = 214_500
 /** The page for signing in also loads the identity provider's library, which other pages load when somebody signs in. */
-const MOST_SCRIPT_OF_SIGN_IN = 270_000
+const MOST_SCRIPT_OF_SIGN_IN = 272_000
 const MOST_STYLE = 25_000
 const MOST_FONT = 45_000
 /** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */

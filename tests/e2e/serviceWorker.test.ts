@@ -2,50 +2,24 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
 import { customToken } from '../support/customToken.ts'
 import type { Stack } from '../support/stack.ts'
 import { newVisit } from './browser.ts'
-import type { Visit } from './browser.ts'
-import { builtSiteTests, startBuiltSite } from './builtSite.ts'
-import { keptKeys } from './keptKeys.ts'
-import { startSwitchedSite } from './switchedSite.ts'
-import type { SwitchedSite } from './switchedSite.ts'
+import { startBuiltSite } from './builtSite.ts'
+import { controlledSiteTests, isControlled } from './controlledSite.ts'
 
-const site = builtSiteTests({ authEmulator: true })
+const controlled = controlledSiteTests({ authEmulator: true })
 const folder = mkdtempSync(join(tmpdir(), 'new-build-'))
 const further: Stack[] = []
 /** The id of a build that is made later than the one under test. */
 const NEXT = '9999999999-0123456789ab'
-let front: SwitchedSite
-
-beforeAll(async () => {
-  front = await startSwitchedSite(site.url)
-})
 
 afterAll(async () => {
-  await front.close()
   await Promise.all(further.map((stack) => stack.close()))
   rmSync(folder, { recursive: true })
 })
-
-/** A page of the site whose service worker has kept its build and answers for the page. */
-async function controlledVisit(path: string): Promise<Visit> {
-  front.switchTo(site.url)
-  const visit = await newVisit(site.browser, { serviceWorker: true })
-  await visit.page.goto(front.url + path)
-  await isControlled(visit.page)
-  return visit
-}
-
-async function controlledPage(path: string): Promise<Page> {
-  return (await controlledVisit(path)).page
-}
-
-async function isControlled(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-}
 
 const buildOf = (page: Page) => page.locator('script[data-build]').getAttribute('data-build')
 const cacheNames = (page: Page) => page.evaluate(async () => caches.keys())
@@ -82,8 +56,8 @@ async function startNextBuild(id: string): Promise<Stack> {
   const renamed = chunk.replace('.js', '-next.js')
   renameSync(join(folder, chunk), join(folder, renamed))
   const worker = readFileSync(join(folder, 'service-worker.js'), 'utf8')
-  const { page } = await newVisit(site.browser)
-  await page.goto(site.url)
+  const { page } = await newVisit(controlled.site.browser)
+  await page.goto(controlled.site.url)
   const former = (await buildOf(page)) ?? ''
   writeFileSync(join(folder, 'service-worker.js'), worker.replaceAll(former, id).replaceAll(chunk, renamed))
   const built = await loadSite('dist/server/entry.server.js')
@@ -101,155 +75,14 @@ async function startNextBuild(id: string): Promise<Stack> {
   return stack
 }
 
-it('shows the offline page at an address that cannot be loaded, and goes on to it once the site answers', async () => {
-  const { page, problems } = await controlledVisit('/')
-  front.switchTo(null)
-
-  await page.goto(`${front.url}/standings`)
-  await page.getByRole('heading', { name: 'The league’s site cannot be reached' }).waitFor()
-  const offline = [new URL(page.url()).pathname, await page.title()]
-  await page.getByRole('region', { name: 'What you can read now' }).waitFor()
-  front.switchTo(site.url)
-  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
-
-  expect(offline).toEqual(['/standings', 'The league’s site cannot be reached | WLL'])
-  expect(new URL(page.url()).pathname).toBe('/standings')
-  expect(await page.getByRole('row').count()).toBeGreaterThan(1)
-  expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
-})
-
-it('shows the page that was wanted in place of the offline page where its data can be read, and goes back to it', async () => {
-  const { page, problems } = await controlledVisit('/teams/guard')
-  front.switchTo(site.url, { pages: false })
-
-  await page.goto(`${front.url}/standings?year=2024`)
-  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
-  const shown = await page.evaluate(() => [location.pathname + location.search, history.length])
-  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
-
-  expect(shown).toEqual(['/standings?year=2024', 3])
-  expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
-})
-
-it('reads pages again after a reload without a network, leads from one to the next, and loads them anew with it', async () => {
-  const { page, problems } = await controlledVisit('/')
-  const main = page.getByRole('main')
-  const notice = page.getByText(/Showing what was loaded last, as of \d{1,2}:\d\d [AP]M/)
-  for (const path of ['/standings', '/games/2025-wll-ev-17', '/']) {
-    await page.goto(front.url + path)
-    await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)
-  }
-  front.switchTo(null)
-
-  await page.reload()
-  await main.getByText('Latest', { exact: true }).first().waitFor()
-  await notice.waitFor()
-  const home = [new URL(page.url()).pathname, await main.innerText()]
-  await page.getByRole('banner').getByRole('link', { name: 'Standings' }).click()
-  await main.getByRole('table').first().waitFor()
-  await notice.waitFor()
-  await page.goto(`${front.url}/games/2025-wll-ev-17`)
-  await main.getByRole('table', { name: 'Score by period' }).waitFor()
-  await notice.waitFor()
-  const game = await main.innerText()
-  await page.goto(`${front.url}/shop`)
-  const kept = page.getByRole('region', { name: 'What you can read now' }).getByRole('link')
-  await expect.poll(() => kept.count()).toBeGreaterThan(2)
-  const address = new URL(page.url()).pathname
-  await kept.filter({ hasText: 'Standings' }).click()
-  await main.getByRole('table').first().waitFor()
-  front.switchTo(site.url)
-  await page.reload()
-  await main.getByRole('table').first().waitFor()
-
-  expect(home[0]).toBe('/')
-  expect(game).toContain('As of')
-  expect(game).not.toMatch(/Updated \d+ s ago/)
-  expect(address).toBe('/shop')
-  expect(await notice.count()).toBe(0)
-  expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
-})
-
-it('shows what is kept where no gateway answers and what stands before them says so', async () => {
-  const page = await controlledPage('/standings')
-  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
-  front.switchTo(503)
-
-  await page.reload()
-  await page.getByText('The league’s site cannot be reached.').waitFor()
-  const kept = await page.getByRole('main').getByRole('table').first().innerText()
-  await page.goto(`${front.url}/shop`)
-  await page.getByText('This page loads by itself once the site answers again.').waitFor()
-  const title = await page.title()
-  front.switchTo(site.url)
-  await page.waitForFunction(() => !document.title.includes('cannot be reached'))
-
-  expect(kept).toContain('Guard')
-  expect(title).toBe('The league’s site cannot be reached | WLL')
-  expect(new URL(page.url()).pathname).toBe('/shop')
-})
-
-it('shows a kept page within seconds where the network does not answer', async () => {
-  const page = await controlledPage('/standings')
-  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
-  front.switchTo('hang')
-  const startedAtMs = Date.now()
-
-  await page.reload({ waitUntil: 'commit' })
-
-  // 5 s and not 12, whatever the machine has to do besides.
-  expect(Date.now() - startedAtMs).toBeLessThan(11_000)
-})
-
-it('makes its pauses longer where only small requests are answered, and pages are not', async () => {
-  const page = await controlledPage('/')
-  await page.route('**/graphql?**', (route) => route.abort())
-  front.switchTo(site.url, { pages: false })
-  /** How many reloads have led back to the offline page, which its pauses grow by; null while a page is being loaded. */
-  const reloads = () =>
-    page
-      .evaluate(() => {
-        const stored = JSON.parse(sessionStorage.getItem('offlineReload') ?? '{}') as { count?: number }
-        return stored.count
-      })
-      .catch(() => null)
-
-  await page.goto(`${front.url}/shop`)
-
-  await expect.poll(reloads, { timeout: 45_000 }).toBe(2)
-})
-
-it('requests an address once that is opened as a page is and is none', async () => {
-  const page = await controlledPage('/')
-  front.opened.length = 0
-
-  await page.goto(`${front.url}/graphiql`)
-
-  expect(front.opened).toEqual(['/graphiql'])
-})
-
-it('passes a refusal of the site on, and never answers with an older page while the site answers', async () => {
-  const page = await controlledPage('/standings')
-
-  const missing = await page.goto(`${front.url}/no-such-page`)
-  const again = await page.goto(`${front.url}/standings`)
-
-  expect(missing?.status()).toBe(404)
-  expect(await page.evaluate(async () => (await caches.match('/standings')) === undefined)).toBe(true)
-  expect(again?.status()).toBe(200)
-})
-
 it('has the code of pages for offline use and the pictures that were seen, and answers with them', async () => {
-  const page = await controlledPage('/')
+  const { page } = await controlled.visit('/')
   await page.reload()
   const pictures = () =>
     page.evaluate(async () => (await (await caches.open('image-cache')).keys()).map(({ url }) => url))
   await expect.poll(async () => (await pictures()).length).toBeGreaterThan(0)
   const [picture = ''] = await pictures()
-  front.switchTo(null)
+  controlled.front.switchTo(null)
 
   /** The status of an answer that the browser's own cache has no part in; null when there is none. */
   const load = (address: string) =>
@@ -267,40 +100,21 @@ it('has the code of pages for offline use and the pictures that were seen, and a
   expect(await load('/healthz')).toBeNull()
 })
 
-it('answers with a kept picture for 7 days', async () => {
-  const page = await controlledPage('/standings')
-
-  const answers = await page.evaluate(async () => {
-    const cache = await caches.open('image-cache')
-    const day = 24 * 3_600_000
-    const answerAfter = async (days: number) => {
-      const address = `/images/96/nowhere.example/${days}.png`
-      const date = new Date(Date.now() - days * day).toUTCString()
-      await cache.put(address, new Response('kept', { headers: { date } }))
-      const answer = await fetch(address)
-      return answer.ok ? answer.text() : answer.status
-    }
-    return [await answerAfter(6.9), await answerAfter(7.1)]
-  })
-
-  expect(answers).toEqual(['kept', 403])
-})
-
 it('keeps nothing personal of a fan who is signed in, and asks nobody but the site', async () => {
-  const url = `http://${site.emulator.host}/identitytoolkit.googleapis.com/v1/projects/demo-wll/accounts`
+  const url = `http://${controlled.site.emulator.host}/identitytoolkit.googleapis.com/v1/projects/demo-wll/accounts`
   await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: JSON.stringify({ localId: 'fan-of-caches', displayName: 'Quentina Zapata' }),
   })
-  const { page } = await newVisit(site.browser, { serviceWorker: true })
+  const { page } = await newVisit(controlled.site.browser, { serviceWorker: true })
   const byWorker: string[] = []
   page.context().on('request', (request) => {
     if (request.serviceWorker()) byWorker.push(new URL(request.url()).origin)
   })
-  await page.goto(`${site.url}/standings?fbct=${customToken('fan-of-caches')}`)
+  await page.goto(`${controlled.site.url}/standings?fbct=${customToken('fan-of-caches')}`)
   await isControlled(page)
-  await page.goto(`${site.url}/profile`)
+  await page.goto(`${controlled.site.url}/profile`)
   await page.getByText('Quentina').first().waitFor()
 
   const kept = await page.evaluate(async () => {
@@ -320,18 +134,18 @@ it('keeps nothing personal of a fan who is signed in, and asks nobody but the si
     '/offline?kept',
   ])
   expect(kept.filter(({ text }) => /Quentina|Zapata|fan-of-caches/.test(text))).toEqual([])
-  expect(new Set(byWorker)).toEqual(new Set([site.url]))
+  expect(new Set(byWorker)).toEqual(new Set([controlled.site.url]))
 })
 
 it('offers a new build to each page of the old one, whose chunks stay until no page is open', async () => {
-  const page = await controlledPage('/')
+  const { page } = await controlled.visit('/')
   const other = await page.context().newPage()
-  await other.goto(`${front.url}/schedule`)
+  await other.goto(`${controlled.front.url}/schedule`)
   await isControlled(other)
   const former = await buildOf(page)
   const prompt = (of: Page) => of.getByRole('status').getByText('A new version of the site is ready.')
   const next = await startNextBuild(NEXT)
-  front.switchTo(next.url)
+  controlled.front.switchTo(next.url)
 
   await update(page)
   await prompt(page).waitFor()
@@ -351,15 +165,15 @@ it('offers a new build to each page of the old one, whose chunks stay until no p
 
   const last = await page.context().newPage()
   await Promise.all([page.close(), other.close()])
-  await last.goto(front.url)
+  await last.goto(controlled.front.url)
   await expect.poll(() => cacheNames(last)).not.toContain(`build-${former}`)
 })
 
 it('goes away with all that it has kept where operators turn it off', async () => {
-  const page = await controlledPage('/')
+  const { page } = await controlled.visit('/')
   const off = await startBuiltSite({ env: { SERVICE_WORKER: 'false' } })
   further.push(off)
-  front.switchTo(off.url)
+  controlled.front.switchTo(off.url)
 
   await update(page)
   const left = () =>

@@ -1,5 +1,5 @@
 /** An event whose work the browser waits for. */
-export interface WorkerEvent extends Event {
+interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 

@@ -23,9 +23,7 @@ const events = {
 } as const satisfies Record<TrackedEvent['name'], TrackedEvent>
 
 /** Everything that may be sent of an event. None of it says who the visitor is: an id is that of an object of the site. */
-const impersonal = [
-  ...['page', 'way', 'code', 'kind', 'slug', 'media_id', 'is_signed_in', 'reason', 'id'],
-]
+const impersonal = [...['page', 'way', 'code', 'kind', 'slug', 'media_id', 'is_signed_in', 'reason', 'id']]
 
 it('sends no field of any event but those that say nothing of the visitor', () => {
   const names = Object.values<TrackedEvent>(events).flatMap((event) => Object.keys(eventFields(event)))

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { controlledSiteTests } from './controlledSite.ts'
+import { keptKeys } from './keptKeys.ts'
+
+const controlled = controlledSiteTests()
+
+it('shows the offline page at an address that cannot be loaded, and goes on to it once the site answers', async () => {
+  const { page, problems } = await controlled.visit('/')
+  controlled.front.switchTo(null)
+
+  await page.goto(`${controlled.front.url}/standings`)
+  await page.getByRole('heading', { name: 'The league’s site cannot be reached' }).waitFor()
+  const offline = [new URL(page.url()).pathname, await page.title()]
+  await page.getByRole('region', { name: 'What you can read now' }).waitFor()
+  controlled.front.switchTo(controlled.site.url)
+  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+
+  expect(offline).toEqual(['/standings', 'The league’s site cannot be reached | WLL'])
+  expect(new URL(page.url()).pathname).toBe('/standings')
+  expect(await page.getByRole('row').count()).toBeGreaterThan(1)
+  expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
+})
+
+it('shows the page that was wanted in place of the offline page where its data can be read, and goes back to it', async () => {
+  const { page, problems } = await controlled.visit('/teams/guard')
+  controlled.front.switchTo(controlled.site.url, { pages: false })
+
+  await page.goto(`${controlled.front.url}/standings?year=2024`)
+  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+  const shown = await page.evaluate(() => [location.pathname + location.search, history.length])
+  await page.getByRole('banner').getByRole('link', { name: 'Schedule' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Standings' }).waitFor()
+
+  expect(shown).toEqual(['/standings?year=2024', 3])
+  expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
+})
+
+it('reads pages again after a reload without a network, leads from one to the next, and loads them anew with it', async () => {
+  const { page, problems } = await controlled.visit('/')
+  const main = page.getByRole('main')
+  const notice = page.getByText(/Showing what was loaded last, as of \d{1,2}:\d\d [AP]M/)
+  for (const path of ['/standings', '/games/2025-wll-ev-17', '/']) {
+    await page.goto(controlled.front.url + path)
+    await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)
+  }
+  controlled.front.switchTo(null)
+
+  await page.reload()
+  await main.getByText('Latest', { exact: true }).first().waitFor()
+  await notice.waitFor()
+  const home = [new URL(page.url()).pathname, await main.innerText()]
+  await page.getByRole('banner').getByRole('link', { name: 'Standings' }).click()
+  await main.getByRole('table').first().waitFor()
+  await notice.waitFor()
+  await page.goto(`${controlled.front.url}/games/2025-wll-ev-17`)
+  await main.getByRole('table', { name: 'Score by period' }).waitFor()
+  await notice.waitFor()
+  const game = await main.innerText()
+  await page.goto(`${controlled.front.url}/shop`)
+  const kept = page.getByRole('region', { name: 'What you can read now' }).getByRole('link')
+  await expect.poll(() => kept.count()).toBeGreaterThan(2)
+  const address = new URL(page.url()).pathname
+  await kept.filter({ hasText: 'Standings' }).click()
+  await main.getByRole('table').first().waitFor()
+  controlled.front.switchTo(controlled.site.url)
+  await page.reload()
+  await main.getByRole('table').first().waitFor()
+
+  expect(home[0]).toBe('/')
+  expect(game).toContain('As of')
+  expect(game).not.toMatch(/Updated \d+ s ago/)
+  expect(address).toBe('/shop')
+  expect(await notice.count()).toBe(0)
+  expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
+})
+
+it('shows what is kept where no gateway answers and what stands before them says so', async () => {
+  const { page } = await controlled.visit('/standings')
+  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
+  controlled.front.switchTo(503)
+
+  await page.reload()
+  await page.getByText('The league’s site cannot be reached.').waitFor()
+  const kept = await page.getByRole('main').getByRole('table').first().innerText()
+  await page.goto(`${controlled.front.url}/shop`)
+  await page.getByText('This page loads by itself once the site answers again.').waitFor()
+  const title = await page.title()
+  controlled.front.switchTo(controlled.site.url)
+  await page.waitForFunction(() => !document.title.includes('cannot be reached'))
+
+  expect(kept).toContain('Guard')
+  expect(title).toBe('The league’s site cannot be reached | WLL')
+  expect(new URL(page.url()).pathname).toBe('/shop')
+})
+
+it('passes a refusal of the site on, and never answers with an older page while the site answers', async () => {
+  const { page } = await controlled.visit('/standings')
+
+  const missing = await page.goto(`${controlled.front.url}/no-such-page`)
+  const again = await page.goto(`${controlled.front.url}/standings`)
+
+  expect(missing?.status()).toBe(404)
+  expect(await page.evaluate(async () => (await caches.match('/standings')) === undefined)).toBe(true)
+  expect(again?.status()).toBe(200)
+})
+
+it('requests an address once that is opened as a page is and is none', async () => {
+  const { page } = await controlled.visit('/')
+  controlled.front.opened.length = 0
+
+  await page.goto(`${controlled.front.url}/graphiql`)
+
+  expect(controlled.front.opened).toEqual(['/graphiql'])
+})

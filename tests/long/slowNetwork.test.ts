@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { controlledSiteTests } from '../e2e/controlledSite.ts'
+import { keptKeys } from '../e2e/keptKeys.ts'
+
+const controlled = controlledSiteTests()
+
+it('shows a kept page within seconds where the network does not answer', async () => {
+  const { page } = await controlled.visit('/standings')
+  await expect.poll(() => keptKeys(page)).toContain('page:/standings')
+  controlled.front.switchTo('hang')
+  const startedAtMs = Date.now()
+
+  await page.reload({ waitUntil: 'commit' })
+
+  // 5 s and not 12, whatever the machine has to do besides.
+  expect(Date.now() - startedAtMs).toBeLessThan(11_000)
+})
+
+it('makes its pauses longer where only small requests are answered, and pages are not', async () => {
+  const { page } = await controlled.visit('/')
+  await page.route('**/graphql?**', (route) => route.abort())
+  controlled.front.switchTo(controlled.site.url, { pages: false })
+  /** How many reloads have led back to the offline page, which its pauses grow by; null while a page is being loaded. */
+  const reloads = () =>
+    page
+      .evaluate(() => {
+        const stored = JSON.parse(sessionStorage.getItem('offlineReload') ?? '{}') as { count?: number }
+        return stored.count
+      })
+      .catch(() => null)
+
+  await page.goto(`${controlled.front.url}/shop`)
+
+  await expect.poll(reloads, { timeout: 45_000 }).toBe(2)
+})
+
+it('answers with a kept picture for 7 days', async () => {
+  const { page } = await controlled.visit('/standings')
+
+  const answers = await page.evaluate(async () => {
+    const cache = await caches.open('image-cache')
+    const day = 24 * 3_600_000
+    const answerAfter = async (days: number) => {
+      const address = `/images/96/nowhere.example/${days}.png`
+      const date = new Date(Date.now() - days * day).toUTCString()
+      await cache.put(address, new Response('kept', { headers: { date } }))
+      const answer = await fetch(address)
+      return answer.ok ? answer.text() : answer.status
+    }
+    return [await answerAfter(6.9), await answerAfter(7.1)]
+  })
+
+  expect(answers).toEqual(['kept', 403])
+})
