@@ -38,8 +38,9 @@ export const droppedEventListeners = new Set<EventAdapter>()
 
 /** Counts an event, if the visitor has agreed to it; otherwise the event is dropped, also for later. */
 export function track(event: TrackedEvent): void {
-  eventPaths.set(event, location.pathname)
+  const isCounted = readConsent() === 'granted'
+  if (isCounted) eventPaths.set(event, location.pathname)
   const outcomes: EventOutcomes = []
-  for (const send of readConsent() === 'granted' ? eventAdapters : droppedEventListeners)
+  for (const send of isCounted ? eventAdapters : droppedEventListeners)
     outcomes.push([send.service, send(event, outcomes)])
 }

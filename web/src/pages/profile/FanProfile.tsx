@@ -3,8 +3,7 @@ import type { Ref } from 'react'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
 import type { Account } from '../../auth/identityProvider.ts'
 import type { Fan } from '../../auth/sessionStore.ts'
-import { paths } from '../../lib/address/paths.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
+import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
@@ -30,14 +29,6 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useMyPlayers } from './useMyPlayers.ts'
 import { useMyTeam } from './useMyTeam.ts'
 import { useTeamChoice } from './useTeamChoice.ts'
-
-/** At the end of a long page. */
-const PrivacyChoices = lazyPart({
-  module: 'src/features/site/PrivacyChoices.tsx',
-  load: async () => (await import('../../features/site/PrivacyChoices.tsx')).PrivacyChoices,
-  fallback: <p role="status">Loading...</p>,
-  failed: <PrivacyFailed />,
-})
 
 interface FanProfileProps {
   fan: Fan
@@ -156,13 +147,5 @@ function ChooseTeam({ clubs, headingRef, onChoose, outcome }: ChooseTeamProps) {
         <FailedChange outcome={outcome} />
       </Panel>
     </section>
-  )
-}
-
-function PrivacyFailed() {
-  return (
-    <p role="alert">
-      The privacy choices could not be loaded. <a href={paths.settings}>Open them in the settings</a>
-    </p>
   )
 }
