@@ -4,7 +4,7 @@ import { AGREED_SERVICES_KEY } from './useConsent.ts'
 import { CONSENT_KEY, DO_NOT_SHARE_KEY, ORIGIN_KEY, readConsent } from './consent.ts'
 import type { Consent } from './consent.ts'
 import { forgetOriginOfTab, keepOriginOfTab } from './originStore.ts'
-import { removeCookies, removeEntries } from './removeServiceStorage.ts'
+import { removeServiceStorage } from './removeServiceStorage.ts'
 
 /** The key in localStorage of when the question was last asked first in a visit, in ms since 1970; in the tab's storage of this visit's. */
 export const QUESTION_KEY = 'wll.consent-asked'
@@ -44,13 +44,4 @@ export function setDoNotShare(isChosen: boolean): void {
     writeStored(DO_NOT_SHARE_KEY, 'on')
     setConsent('refused')
   })
-}
-
-/**
- * Removes the cookies and the entries of localStorage that services store under the site's own name, those of advertisements and of
- * what counts. What they store under their own names is out of reach; their databases are emptied by forgetServices.
- */
-export function removeServiceStorage(): void {
-  removeCookies(/^__(?:gads|gpi|eoi)$|^GoogleAdServingTest$|^_g(?:a|id|at.*|a_.*)$|^ab\./)
-  removeEntries(/^(?:google_|goog_pem_|ab\.storage\.)/)
 }
