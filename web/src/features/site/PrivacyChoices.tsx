@@ -60,7 +60,8 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
     <div id={`${name}-privacy`} className={styles.choices} role="group" aria-label="Privacy choices">
       <p className="small">
         We keep these settings, whom you follow, what you watch and which pop-ups you have seen in this
-        browser only, and how you came here for a week if you allow us to count, else until you close the tab.
+        browser only, with copies of the pages you have read for 7 days, and how you came here for a week if
+        you allow us to count, else until you close the tab.
       </p>
       <ConsentChoice name={name} services={site?.services ?? []} />
       <ul className={styles.links}>
