@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER } from 'rxjs'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { setSignedOutReason } from '../../auth/sessionEnd.ts'
 import { setSession } from '../../auth/sessionStore.ts'
@@ -11,8 +11,10 @@ import { sampleAccount, sampleFan } from '../../../testing/fanSample.ts'
 import { SAMPLE_NOW_MS } from '../../../testing/gameSample.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
+import { loadParts } from '../../ui/lazyPart.tsx'
 import { ProfilePage } from './ProfilePage.tsx'
 
+beforeAll(loadParts)
 beforeEach(provideDialogs)
 afterEach(() => {
   cleanup()

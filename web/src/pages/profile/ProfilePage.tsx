@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadFanSession, useLoadFailed } from '../../auth/startSession.ts'
 import { useSession } from '../../auth/sessionStore.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { accountActions } from './accountActions.ts'
-import { FanProfile } from './FanProfile.tsx'
 import { PROFILE_PAGE } from './profilePageQuery.ts'
 import { ProfileSkeleton } from './ProfileSkeleton.tsx'
 import { RecordFailed } from './RecordFailed.tsx'
@@ -13,6 +13,13 @@ import { SessionFailed } from './SessionFailed.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import type { SignOutFrom } from './SignOutSection.tsx'
 import { useIsExpected } from './useIsExpected.ts'
+
+/** Most visits are of people who are not signed in. */
+const FanProfile = lazyPart({
+  module: 'src/pages/profile/FanProfile.tsx',
+  load: async () => (await import('./FanProfile.tsx')).FanProfile,
+  fallback: <ProfileSkeleton />,
+})
 
 /** A fan's own page: her team, her players and her account. The server renders it signed out, the same for everybody. */
 export function ProfilePage() {
@@ -28,6 +35,11 @@ export function ProfilePage() {
     // What is said of a sign-out must not be said again at the end of the next visit.
     if (isLoggedIn) setSignedOutFrom(null)
   }
+  const isFanExpected = isLoggedIn || (isExpected && session.state === 'loading')
+  useEffect(() => {
+    // Beside the session and the record, not after them.
+    if (isFanExpected) void FanProfile.preload()
+  }, [isFanExpected])
   const hasLoadFailed = useLoadFailed()
   const [isTryingAgain, setIsTryingAgain] = useState(false)
   const loadAgain = async () => {
