@@ -1,6 +1,6 @@
 import type { SetFavoritesInput } from '../__generated__/graphql.ts'
 import type { FollowedPlayer } from '../lib/settings/followedPlayers.ts'
-import { rememberAccount, rememberedAccount } from './accountMark.ts'
+import { rememberedAccount, type FavoriteSlugs } from './accountMark.ts'
 import { CHANGE_FAILED } from './changeFailed.ts'
 import type { ChangeAnswer, Refusal } from './fanOperations.ts'
 import { withFavorites } from './fanRecord.ts'
@@ -23,6 +23,8 @@ interface FanFavoritesParts {
   clubs: readonly Club[]
   /** The players of the record, as far as their names could be loaded. */
   playerNames: readonly FollowedPlayer[]
+  /** Keeps what the account is known to have saved. */
+  remember: (saved: FavoriteSlugs) => void
   send: (input: SetFavoritesInput) => Promise<ChangeAnswer | Refusal | 'failed'>
   /** The players of the season among these slugs; null when they could not be loaded. */
   loadSeasonPlayers: (slugs: readonly string[]) => Promise<readonly FollowedPlayer[] | null>
@@ -62,7 +64,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
   const mirror = () => {
     if (isAlike && !isStopped) mirrorFavorites(shown(), playerNames)
   }
-  const remember = () => rememberAccount({ uid, favorites: saved() })
+  const remember = () => parts.remember(saved())
   const change = (input: SetFavoritesInput) =>
     changes.change(
       (fan) => withFavorites(fan, input, clubs),

@@ -557,6 +557,49 @@ it('signs a fan out whose marker was removed while the session was being loaded'
   expect(provider.signOut).toHaveBeenCalledOnce()
 })
 
+it('signs an account out again that another tab has kept after everything was removed', async () => {
+  const { provider, report } = sessionOf()
+  report(ada)
+  await becomes('ready')
+  forgetEverything()
+  await becomes('loggedOut')
+
+  // What is told while she is being signed out is of before.
+  await eventually(() => {
+    report(ada)
+    expect(provider.signOut).toHaveBeenCalledTimes(2)
+  })
+
+  expect([recordState(), readStored('wll.account')]).toEqual(['loggedOut', null])
+})
+
+it('does not keep an account whose mark was removed in another tab before the provider has told of it', async () => {
+  localStorage.setItem('wll.account', `{"uid":null,"signedInAtMs":${ada.lastSignInAtMs}}`)
+  const { provider, report } = sessionOf()
+  localStorage.removeItem('wll.account')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'wll.account', newValue: null }))
+
+  report(ada)
+
+  await eventually(() => expect(provider.signOut).toHaveBeenCalledOnce())
+  expect([recordState(), readStored('wll.account')]).toEqual(['loggedOut', null])
+})
+
+it('signs a fan in who has had everything removed and signs in again', async () => {
+  const { provider, report } = sessionOf()
+  report(ada)
+  await becomes('ready')
+  forgetEverything()
+  await becomes('loggedOut')
+
+  await eventually(() => {
+    report({ ...ada, lastSignInAtMs: ada.lastSignInAtMs + 1 })
+    expect(recordState()).toBe('ready')
+  })
+
+  expect(provider.signOut).toHaveBeenCalledOnce()
+})
+
 it('leaves restored favorites where they are', async () => {
   const { report } = sessionOf({ team: 'charm' })
   report(ada)

@@ -7,7 +7,8 @@ import type {
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { clearLocalCache } from '../lib/localCache/clearLocalCache.ts'
 import { forgetWatched } from '../lib/settings/watched.ts'
-import { forgetAccount, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
+import { forgetAccount, isOfMark, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
+import type { FavoriteSlugs, RememberedAccount } from './accountMark.ts'
 import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
 import { keepFavorites } from './fanFavorites.ts'
 import type { FanFavorites } from './fanFavorites.ts'
@@ -21,7 +22,7 @@ import { createFirebaseProvider } from './firebaseProvider.ts'
 import type { Account, IdentityProvider, ProviderSettings } from './identityProvider.ts'
 import { isNew, step } from './session.ts'
 import type { RecordCall, SessionEffect, SessionEvent } from './session.ts'
-import { keptExtras, namesFrom } from './newRecord.ts'
+import { createRecord } from './newRecord.ts'
 import { writeOwn } from './ownWrites.ts'
 import { currentSession, hasAccountHere, setSession } from './sessionStore.ts'
 import type { Fan } from './sessionStore.ts'
@@ -89,6 +90,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   let record: OpenRecord | null = null
   /** Whether the fan has had everything removed that is kept here, so that she is being signed out. */
   let isForgotten = false
+  let removedMark: RememberedAccount | null = null
   const cookie = createCookieRenewal(provider)
   const signOut = createSignOut(provider)
 
@@ -129,7 +131,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   async function loadRecord(account: Account, call: RecordCall): Promise<void> {
     const wasRemembered = isRemembered(account)
     if (wasRemembered && rememberedAccount()?.favorites) return void (await openRecordOf(account, call))
-    if (!wasRemembered) rememberAccount({ uid: null, favorites: null })
+    if (!wasRemembered) rememberAccount({ uid: null, favorites: null, signedInAtMs: account.lastSignInAtMs })
     await oneTabAtATime('wll.record', async () => {
       const isCreatedElsewhere = !wasRemembered && isRemembered(account)
       const favorites = await openRecordOf(account, isCreatedElsewhere ? 'fetch' : call)
@@ -141,11 +143,13 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     const { uid } = account
     if (!isOpen(uid)) return
     const operations = operationsOf(uid)
-    const viewer = await (call === 'create' ? createRecord(account, operations) : operations.readRecord())
+    const viewer = await (call === 'create'
+      ? createRecord(operations, account, isNew(account) && !isRemembered(account))
+      : operations.readRecord())
     if (!isOpen(uid)) return
     if (isRefusal(viewer)) return void send({ type: 'accountRefused', uid, code: viewer })
     if (viewer === 'failed') return void send({ type: 'recordFailed', uid, call })
-    const { changes, favorites } = openRecord(uid, operations, viewer)
+    const { changes, favorites } = openRecord(account, operations, viewer)
     // The first token of a new fan was sent before she had a name.
     if (settings.syncsTokens) {
       if (call === 'create') cookie.renew(uid)
@@ -156,22 +160,11 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     return favorites
   }
 
-  /** Creates the record; that of a new fan with where she came from, and with her name as far as the league accepts it. */
-  async function createRecord(
-    account: Account,
+  function openRecord(
+    { uid, lastSignInAtMs: signedInAtMs }: Account,
     operations: FanOperations,
-  ): ReturnType<FanOperations['readRecord']> {
-    const isFirstRecord = isNew(account) && !isRemembered(account)
-    const extras = isFirstRecord ? { extras: keptExtras() } : {}
-    const names = isFirstRecord ? namesFrom(account.name) : {}
-    let answer = await operations.saveProfile({ ...names, ...extras })
-    if (typeof answer !== 'string' && answer.problems.length > 0)
-      answer = await operations.saveProfile(extras)
-    if (typeof answer === 'string') return answer
-    return answer.viewer?.isLoggedIn ? answer.viewer : operations.readRecord()
-  }
-
-  function openRecord(uid: string, operations: FanOperations, viewer: FanRecord_ViewerFragment): OpenRecord {
+    viewer: FanRecord_ViewerFragment,
+  ): OpenRecord {
     closeRecord()
     const changes = createRecordChanges(toFan(uid, viewer), {
       show: (fan) => send({ type: 'recordChanged', uid, fan }),
@@ -180,9 +173,10 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     })
     // From here on her record is not created again, even if the favorites cannot be merged.
     const favoritesHere = isRemembered({ uid }) ? (rememberedAccount()?.favorites ?? null) : null
-    rememberAccount({ uid, favorites: favoritesHere })
+    const remember = (saved: FavoriteSlugs | null) => rememberAccount({ uid, favorites: saved, signedInAtMs })
+    remember(favoritesHere)
     const favorites = keepFavorites({
-      ...{ uid, changes, clubs, playerNames: viewer.favoritePlayers?.map(toFollowed) ?? [] },
+      ...{ uid, changes, clubs, remember, playerNames: viewer.favoritePlayers?.map(toFollowed) ?? [] },
       send: (input) => operations.setFavorites(input),
       loadSeasonPlayers: (slugs) => loadSeasonPlayers(client, slugs),
     })
@@ -242,13 +236,19 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   if (hadAccount && !hasAccountHere()) void signOutForgotten()
   provider.onAccount((account) => {
     if (isForgotten && account !== null) return
+    // A tab that was just hearing of the sign-in has kept the account again after it was signed out.
+    if (account && removedMark && !hasAccountHere() && isOfMark(removedMark, account))
+      return void signOutForgotten()
     if (account && !account.isAnonymous) signOut.begun()
     send({
       ...{ type: 'account', account, mark: rememberedAccount() },
       allowsAnonymous: settings.allowsAnonymous,
     })
   })
-  onMarkRemoved(() => void signOutForgotten())
+  onMarkRemoved((mark, isByFan) => {
+    removedMark = mark
+    if (isByFan) void signOutForgotten()
+  })
   const retryRecord = () => send({ type: 'recordRequested', mark: rememberedAccount() })
   addEventListener('online', retryRecord)
 

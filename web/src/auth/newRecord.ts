@@ -1,6 +1,8 @@
 import type { SaveProfileInput } from '../__generated__/graphql.ts'
 import { readOrigin } from '../lib/tracking/originStore.ts'
 import { keepOriginParams } from '../lib/tracking/visitOrigin.ts'
+import type { FanOperations } from './fanOperations.ts'
+import type { Account } from './identityProvider.ts'
 
 /** First and last name of a name as one text, split on its first space. */
 export function namesFrom(name: string | null): Pick<SaveProfileInput, 'firstName' | 'lastName'> {
@@ -10,7 +12,7 @@ export function namesFrom(name: string | null): Pick<SaveProfileInput, 'firstNam
 }
 
 /** Where the fan came from, as far as it was kept. */
-export function keptExtras(): NonNullable<SaveProfileInput['extras']> {
+function keptExtras(): NonNullable<SaveProfileInput['extras']> {
   // A token in the address may sign her in before the page has kept the rest of the address.
   keepOriginParams(location.search)
   const origin = readOrigin()
@@ -19,4 +21,18 @@ export function keptExtras(): NonNullable<SaveProfileInput['extras']> {
     source: origin.get('pllm_source'),
     osc: origin.get('osc'),
   }
+}
+
+/** Creates a fan's record; that of a new fan with where she came from, and with her name as far as the league accepts it. */
+export async function createRecord(
+  operations: FanOperations,
+  account: Account,
+  isFirstRecord: boolean,
+): ReturnType<FanOperations['readRecord']> {
+  const extras = isFirstRecord ? { extras: keptExtras() } : {}
+  const names = isFirstRecord ? namesFrom(account.name) : {}
+  let answer = await operations.saveProfile({ ...names, ...extras })
+  if (typeof answer !== 'string' && answer.problems.length > 0) answer = await operations.saveProfile(extras)
+  if (typeof answer === 'string') return answer
+  return answer.viewer?.isLoggedIn ? answer.viewer : operations.readRecord()
 }
