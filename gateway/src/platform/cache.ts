@@ -47,7 +47,7 @@ export interface Cache {
    *
    * Fresh data is answered as it is. Stale data is answered too, and renewed in the background. Older data is answered only after
    * a load. When the load fails, or takes longer than the request may wait, the last good data of the past 24 h is answered.
-   * Of failures only NotFoundError is remembered (30 s).
+   * Of failures only NotFoundError is remembered (30 s). Each read is noted for the answer that is being made (`recordReads`).
    *
    * @throws what `load` throws, UpstreamInvalidError when the schema rejects its result and UpstreamUnavailableError when the
    * request's time is up, if there is no last good data.
@@ -58,6 +58,11 @@ export interface Cache {
    * the outdated data is answered only if that load fails. The result of a load that is under way is not stored.
    */
   drop(key: string): Promise<void>
+  /**
+   * Calls back with each key whose content has changed in this process, and the new content's version (`ResourceRead.version`); null
+   * when the content was dropped or is gone. It is called too for content that is only known again. Returns how to stop.
+   */
+  onChange(listener: (key: string, version: string | null) => void): () => void
   /** The state of the shared tier; `none` when the cache lives in this process alone. */
   redisState(): RedisState
   close(): Promise<void>

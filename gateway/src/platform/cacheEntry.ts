@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { ZodType } from 'zod'
 import { UpstreamInvalidError } from '../errors.ts'
@@ -8,6 +9,8 @@ import { collectUnreadableRows, type UnreadableRow } from './unreadableRows.ts'
 /** An entry as the process keeps it: checked data that is ready to use, frozen because all readers share it. */
 export interface CacheEntry {
   readonly cached: Readonly<Cached<unknown>>
+  /** A fingerprint of the upstream's JSON: equal for equal answers, in all processes. */
+  readonly version: string
   /** When the data was loaded, in epoch ms. */
   readonly loadedAtMs: number
   /** How long the data is fresh, in ms. */
@@ -55,11 +58,13 @@ export function toCacheEntry<Payload, Model>(
   if (isAbout?.(payload) === false)
     throw new UpstreamInvalidError(`${key}: The answer is about another thing`)
   const data = deepFreeze<unknown>(toModel ? runOrThrow(() => toModel(payload), key) : payload)
+  const json = JSON.stringify(raw)
   return {
     cached: Object.freeze({ data, lastUpdated: new Date(loadedAtMs).toISOString() }),
+    version: hash('sha1', json, 'base64'),
     loadedAtMs,
     ttlMs: typeof ttlMs === 'function' ? ttlMs(payload) : ttlMs,
-    bytes: JSON.stringify(raw).length,
+    bytes: json.length,
     items: itemCount?.(payload),
     unreadableRows,
     isOutdated: false,
@@ -87,7 +92,11 @@ export function readStoredEntry<Payload, Model>(
 
 /** Marks the entry of an empty answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
 export function toUnconfirmed(entry: CacheEntry, ttlMs: number): CacheEntry {
-  return { ...entry, ttlMs, cached: Object.freeze({ ...entry.cached, unconfirmed: true as const }) }
+  return {
+    ...entry,
+    ...{ ttlMs, version: `${entry.version} unconfirmed` },
+    cached: Object.freeze({ ...entry.cached, unconfirmed: true as const }),
+  }
 }
 
 function check<T>(schema: ZodType<T>, raw: unknown, key: string): T {

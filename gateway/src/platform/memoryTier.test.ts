@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CacheEntry } from './cacheEntry.ts'
 import { createMemoryTier } from './memoryTier.ts'
 
-const plain = { items: undefined, unreadableRows: [], isOutdated: false, retryAtMs: 0 }
+const plain = { version: 'v1', items: undefined, unreadableRows: [], isOutdated: false, retryAtMs: 0 }
 
 function entryOf(data: string): CacheEntry {
   const cached = { data, lastUpdated: '2026-01-01T00:00:00.000Z' }

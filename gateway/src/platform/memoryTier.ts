@@ -5,16 +5,42 @@ import type { CacheEntry } from './cacheEntry.ts'
 const overheadBytes = 512
 
 /** The first tier of the cache, in this process: synchronous, and nothing is serialized. */
-export type MemoryTier = LRUCache<string, CacheEntry>
+export interface MemoryTier {
+  get(key: string): CacheEntry | undefined
+  set(key: string, entry: CacheEntry): void
+  delete(key: string): void
+  /** The bytes of all entries; never more than the tier may hold. */
+  readonly calculatedSize: number
+}
 
 /**
  * Builds a map that evicts what was least recently used, so that its `calculatedSize` never exceeds `maxBytes`. An entry larger
  * than that is not kept. An entry counts as long as the upstream's JSON, not as long as the data made of it. Nothing expires
  * here: the cache itself judges ages, because outdated data is still worth something.
+ *
+ * @param onChange called with a key and the version of its content when that is put in, and with null when the key is deleted; not
+ * for evictions, which change nothing.
  */
-export function createMemoryTier(maxBytes: number): MemoryTier {
-  return new LRUCache({
+export function createMemoryTier(
+  maxBytes: number,
+  onChange: (key: string, version: string | null) => void = () => undefined,
+): MemoryTier {
+  const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.bytes + key.length + overheadBytes,
   })
+  return {
+    get: (key) => entries.get(key),
+    set(key, entry) {
+      entries.set(key, entry)
+      onChange(key, entry.version)
+    },
+    delete(key) {
+      entries.delete(key)
+      onChange(key, null)
+    },
+    get calculatedSize() {
+      return entries.calculatedSize
+    },
+  }
 }

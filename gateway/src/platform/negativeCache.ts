@@ -10,6 +10,8 @@ const maxKeys = 10_000
 export interface NegativeCache {
   /** The 404 of a key as it was remembered; undefined when there is none, or when it has expired. */
   find(key: string): NotFoundError | undefined
+  /** Until when the 404 of a key is remembered (epoch ms); undefined when there is none. */
+  expiresAtMs(key: string): number | undefined
   /** Remembers a 404 for so many ms; for 30 s when left out. */
   remember(key: string, error: NotFoundError, ms?: number): void
   forget(key: string): void
@@ -22,6 +24,7 @@ export function createNegativeCache(clock: Clock): NegativeCache {
       const entry = entries.get(key)
       return entry && clock.nowMs() < entry.expiresAtMs ? new NotFoundError(entry.message) : undefined
     },
+    expiresAtMs: (key) => entries.get(key)?.expiresAtMs,
     remember: (key, { publicMessage: message }, ms = defaultMs) =>
       void entries.set(key, { message, expiresAtMs: clock.nowMs() + ms }),
     forget: (key) => void entries.delete(key),

@@ -1,4 +1,4 @@
-import { UpstreamUnavailableError } from '../errors.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
 import type { Cache, Cached, CachedResource } from './cache.ts'
 import type { CacheEntry } from './cacheEntry.ts'
 import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
@@ -10,12 +10,15 @@ import type { CacheTier, Metrics } from './metrics.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from './pubsub.ts'
+import { isRecording, noteFailedRead, noteRead } from './recordedReads.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from './singleFlight.ts'
 import { createThinAnswers } from './thinAnswers.ts'
 
 /** While another process loads a key, how long until Redis is read again for its result. */
 const claimedPauseMs = 250
+/** The version of a resource that the upstream does not have. */
+const MISSING = 'missing'
 /** The channel on which processes tell each other which keys are outdated. */
 const dropChannel = 'cache.drop'
 
@@ -36,7 +39,11 @@ export function createCache(options: {
   deadlineMs?: number
 }): Cache {
   const { clock, log, metrics, memoryMb, redisUrl, pubsub, deadlineMs = 150 } = options
-  const memory = createMemoryTier(memoryMb * 1024 * 1024)
+  const listeners = new Set<(key: string, version: string | null) => void>()
+  const changed = (key: string, version: string | null) => {
+    for (const listener of listeners) listener(key, version)
+  }
+  const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
   const shared =
     redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, log, deadlineMs })
   const notFound = createNegativeCache(clock)
@@ -55,15 +62,56 @@ export function createCache(options: {
   function readThrough<Payload, Model = Payload>(
     resource: CachedResource<Payload, Model>,
   ): Promise<Cached<Model>> {
+    if (isRecording()) return readAndNote(resource)
+    const found = find(resource)
+    return found instanceof Promise
+      ? found.then(({ cached }) => cached as Cached<Model>)
+      : Promise.resolve(found.cached as Cached<Model>)
+  }
+
+  /** The entry that answers, at once where that is possible. */
+  function find<Payload, Model>(resource: CachedResource<Payload, Model>): CacheEntry | Promise<CacheEntry> {
     const { key } = resource
     const missing = notFound.find(key)
     if (missing) return Promise.reject(missing)
     const entry = memory.get(key)
     const tier = entry && tierThatAnswers(entry, resource.staleMs)
-    if (!tier) return settle(key, load('user', resource, entry)) as Promise<Cached<Model>>
+    if (!tier) return settle(key, load('user', resource, entry))
     if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
     metrics.cacheRead(tier)
-    return Promise.resolve(entry.cached as Cached<Model>)
+    return entry
+  }
+
+  /** Reads, and notes for the answer that is being made what was read. */
+  async function readAndNote<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+  ): Promise<Cached<Model>> {
+    const { key, staleMs } = resource
+    const readAgain = () => readThrough(resource)
+    try {
+      const entry = await find(resource)
+      noteRead({ key, ...timesOf(entry, staleMs), version: entry.version, readAgain })
+      return entry.cached as Cached<Model>
+    } catch (error) {
+      const untilMs = error instanceof NotFoundError ? notFound.expiresAtMs(key) : undefined
+      if (untilMs === undefined) noteFailedRead()
+      else
+        noteRead({
+          ...{ key, version: MISSING, confirmedAtMs: clock.nowMs() },
+          ...{ freshUntilMs: untilMs, staleUntilMs: untilMs, readAgain },
+        })
+      throw error
+    }
+  }
+
+  function timesOf({ loadedAtMs, ttlMs, retryAtMs, isOutdated }: CacheEntry, staleMs: number) {
+    const agesAtMs = isOutdated ? -Infinity : loadedAtMs + ttlMs
+    return {
+      confirmedAtMs: loadedAtMs,
+      // A failed load is not tried again before its pause is over.
+      freshUntilMs: Math.max(agesAtMs, retryAtMs),
+      staleUntilMs: Math.max(agesAtMs + staleMs, retryAtMs),
+    }
   }
 
   /** How an entry in memory counts when it can be answered at once; undefined when the reader has to wait for a load. */
@@ -77,15 +125,15 @@ export function createCache(options: {
    * Waits for a load until the deadline of the request, so that a request which reads one thing after another waits no longer
    * than for one of them. The load goes on, and its result serves the next request.
    */
-  async function settle(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry['cached']> {
+  async function settle(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry> {
     try {
-      return (await withinRequestDeadline(loading)).cached
+      return await withinRequestDeadline(loading)
     } catch (error) {
       if (!(error instanceof DeadlineExceededError)) throw error
       const known = memory.get(key)
       if (!known || !isLastGood(known, clock)) throw new UpstreamUnavailableError(error.message)
       metrics.cacheRead('last_good')
-      return known.cached
+      return known
     }
   }
 
@@ -147,9 +195,11 @@ export function createCache(options: {
     flights.background.drop(key)
     notFound.forget(key)
     const entry = memory.get(key)
-    if (!entry) return
-    entry.isOutdated = true
-    entry.retryAtMs = 0
+    if (entry) {
+      entry.isOutdated = true
+      entry.retryAtMs = 0
+    }
+    changed(key, null)
   }
 
   function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
@@ -167,6 +217,10 @@ export function createCache(options: {
       dropHere(key)
       await shared?.markOutdated(key, lastGoodMs)
       pubsub?.publish(dropChannel, key)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     redisState: () => (shared ? (shared.isUp() ? 'up' : 'down') : 'none'),
     close() {

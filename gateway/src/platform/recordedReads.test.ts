@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest'
+import { scriptedCache, settle } from '../../../tests/support/scriptedCache.ts'
+import { NotFoundError } from '../errors.ts'
+import { isRecording, noteTrueUntil, recordReads, sharedReads, withoutRecording } from './recordedReads.ts'
+
+const MINUTE = 60_000
+
+it('records what was read, of which version and until when it is fresh', async () => {
+  const { read, answer, clock } = scriptedCache()
+  answer(7)
+
+  const { result, reads } = await recordReads(() => read())
+
+  expect(result.data).toEqual({ goals: 7 })
+  expect([...reads.resources.values()]).toEqual([
+    {
+      key: 'score',
+      version: expect.any(String) as string,
+      confirmedAtMs: clock.nowMs(),
+      freshUntilMs: clock.nowMs() + 5 * MINUTE,
+      staleUntilMs: clock.nowMs() + 15 * MINUTE,
+      readAgain: expect.any(Function) as () => Promise<unknown>,
+    },
+  ])
+  expect(reads).toMatchObject({ trueUntilMs: Infinity, hasFailed: false })
+})
+
+it('gives equal content the same version, and other content another one', async () => {
+  const { read, answer, cache } = scriptedCache()
+  const versionOf = async (goals: number) => {
+    answer(goals)
+    await cache.drop('score')
+    const { reads } = await recordReads(() => read())
+    return reads.resources.get('score')?.version
+  }
+
+  const versions = [await versionOf(7), await versionOf(7), await versionOf(8)]
+
+  expect(versions[1]).toBe(versions[0])
+  expect(versions[2]).not.toBe(versions[0])
+})
+
+it('reads a resource again, and so renews it', async () => {
+  const { read, answer, clock } = scriptedCache()
+  answer(7)
+  const { reads } = await recordReads(() => read())
+  answer(8)
+  clock.advance(15 * MINUTE)
+
+  const again = await recordReads(async () => reads.resources.get('score')?.readAgain())
+
+  expect(again.result).toMatchObject({ data: { goals: 8 } })
+  expect(again.reads.resources.get('score')?.version).not.toBe(reads.resources.get('score')?.version)
+})
+
+it('knows a resource that does not exist by its own version, for as long as that is remembered', async () => {
+  const { read, fail, clock } = scriptedCache()
+  fail(new NotFoundError('no score'))
+
+  const { reads } = await recordReads(() => read().catch(() => null))
+
+  expect(reads.hasFailed).toBe(false)
+  expect(reads.resources.get('score')).toMatchObject({
+    version: 'missing',
+    freshUntilMs: clock.nowMs() + 30_000,
+  })
+})
+
+it('says that something could not be read, even where the answer does without it', async () => {
+  const { read, fail } = scriptedCache()
+  fail(new Error('down'))
+
+  const { reads } = await recordReads(() => read().catch(() => null))
+
+  expect(reads.hasFailed).toBe(true)
+})
+
+it('does not try again before the pause after a failed load', async () => {
+  const { read, answer, fail, clock } = scriptedCache()
+  answer(7)
+  await read()
+  fail(new Error('down'))
+  clock.advance(20 * MINUTE)
+
+  const { reads } = await recordReads(() => read())
+
+  expect(reads.hasFailed).toBe(false)
+  expect(reads.resources.get('score')).toMatchObject({ freshUntilMs: clock.nowMs() + 5000 })
+})
+
+it('counts an answer with two states of one resource as outdated at once', async () => {
+  const { read, answer, cache } = scriptedCache()
+  answer(7)
+
+  const { reads } = await recordReads(async () => {
+    await read()
+    answer(8)
+    await cache.drop('score')
+    await read()
+  })
+
+  expect(reads.trueUntilMs).toBe(-Infinity)
+})
+
+it('keeps the earliest of the instants until which an answer is true', async () => {
+  const { reads } = await recordReads(async () => {
+    noteTrueUntil(5000)
+    await settle()
+    noteTrueUntil(9000)
+  })
+
+  expect(reads.trueUntilMs).toBe(5000)
+})
+
+it('counts shared work for all who share it', async () => {
+  const { read, answer } = scriptedCache()
+  answer(7)
+  const share = sharedReads<string, number>()
+  let runs = 0
+  const goals = () =>
+    share('goals', async () => {
+      runs += 1
+      noteTrueUntil(5000)
+      return (await read()).data.goals
+    })
+
+  const recorded = await Promise.all([recordReads(goals), recordReads(goals)])
+
+  expect(runs).toBe(1)
+  for (const { result, reads } of recorded) {
+    expect(result).toBe(7)
+    expect([...reads.resources.keys()]).toEqual(['score'])
+    expect(reads.trueUntilMs).toBe(5000)
+  }
+})
+
+it('passes the failure of shared work to all who share it, and starts anew afterwards', async () => {
+  const share = sharedReads<string, string>()
+  const failing = () => share('key', () => Promise.reject(new Error('down')))
+
+  const results = await Promise.allSettled([failing(), failing()])
+
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await share('key', () => Promise.resolve('up'))).toBe('up')
+})
+
+it('does not count work that belongs to no answer', async () => {
+  const { reads } = await recordReads(async () => {
+    withoutRecording(() => noteTrueUntil(5000))
+    await settle()
+    expect(isRecording()).toBe(true)
+  })
+
+  expect(reads.trueUntilMs).toBe(Infinity)
+})
+
+it('tells of each change of content: loaded, dropped, gone', async () => {
+  const { cache, read, answer, fail } = scriptedCache()
+  const changes: [string, string | null][] = []
+  cache.onChange((key, version) => changes.push([key, version]))
+  answer(7)
+  await read()
+  await cache.drop('score')
+  answer(8)
+  await read()
+  await cache.drop('score')
+  fail(new NotFoundError('no score'))
+  await read().catch(() => undefined)
+
+  const versions = changes.map(([, version]) => version)
+  expect(changes.map(([key]) => key)).toEqual(changes.map(() => 'score'))
+  expect(versions).toEqual([expect.any(String), null, expect.any(String), null, null])
+  expect(versions[2]).not.toBe(versions[0])
+})
