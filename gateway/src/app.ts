@@ -1,6 +1,8 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from './config.ts'
-import { accessLog } from './delivery/accessLog.ts'
+import { accessLog, type ObserveRequest } from './delivery/accessLog.ts'
+import type { AnswerAddresses } from './delivery/answers/answerAddresses.ts'
+import type { AnswerStore } from './delivery/answers/answerStore.ts'
 import { compressAnswers } from './delivery/compression.ts'
 import { allowOrigins } from './delivery/crossOrigin.ts'
 import { graphiql } from './delivery/graphiql.ts'
@@ -15,6 +17,7 @@ import { securityHeaders } from './delivery/securityHeaders.ts'
 import { pages, type Site } from './delivery/pages.ts'
 import { staticFiles } from './delivery/staticFiles.ts'
 import { readTypeDefinitions } from './schema.ts'
+import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 
@@ -41,6 +44,12 @@ interface AppOptions {
   readiness: () => Readiness
   /** How long a page may take, in ms. */
   pageDeadlineMs: number
+  /** The pages that are kept, and the addresses that they were asked for by. */
+  store: AnswerStore
+  addresses: AnswerAddresses
+  observe: ObserveRequest
+  /** The wall's. */
+  clock: Clock
 }
 
 /** Builds the chain of handlers that a request passes, from top to bottom. */
@@ -59,10 +68,13 @@ export function createApp({
   sitemaps,
   readiness,
   pageDeadlineMs,
+  store,
+  addresses,
+  observe,
+  clock,
 }: AppOptions): Express {
   const isProduction = config.deployment === 'production'
-  const { mediaOrigins, publicUrl, signIn, services } = config
-  const { inlineScripts, isReloading = false } = site
+  const { publicUrl } = config
 
   const app = express()
   app.disable('x-powered-by')
@@ -72,12 +84,8 @@ export function createApp({
   // The edge stands in the same network and names the client; from elsewhere the header is not believed.
   app.set('trust proxy', 'loopback, linklocal, uniquelocal')
   app.use(assignRequestId(requestDeadlineMs(config)))
-  app.use(accessLog(log, metrics))
-  app.use(
-    securityHeaders({
-      ...{ isProduction, mediaOrigins, inlineScripts, signIn, video: config, services, isReloading },
-    }),
-  )
+  app.use(accessLog(observe))
+  app.use(siteHeaders(config, site))
   // Before answers are compressed, because pictures are so already and vary by Accept alone.
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
@@ -97,12 +105,27 @@ export function createApp({
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)
   app.use(sitemaps)
-  app.use(pages({ site, publicUrl, execute: operations.execute, log, deadlineMs: pageDeadlineMs }))
+  app.use(
+    pages({
+      ...{ site, publicUrl, execute: operations.execute, store, addresses, clock, log },
+      deadlineMs: pageDeadlineMs,
+    }),
+  )
   app.use(requestFailures(log))
   return app
 }
 
+/** Sets the security headers of every answer. */
+export function siteHeaders(config: Config, site: Site): RequestHandler {
+  const { mediaOrigins, signIn, services, deployment } = config
+  const { inlineScripts, isReloading = false } = site
+  return securityHeaders({
+    ...{ isProduction: deployment === 'production', mediaOrigins, inlineScripts, isReloading },
+    ...{ signIn, video: config, services },
+  })
+}
+
 /** How long a request may wait for outside systems in all, in ms: as long as for one load with two attempts. */
-function requestDeadlineMs({ upstreamForegroundMs, retryDelayMs }: Config): number {
+export function requestDeadlineMs({ upstreamForegroundMs, retryDelayMs }: Config): number {
   return 2 * upstreamForegroundMs + retryDelayMs
 }

@@ -38,6 +38,7 @@ describe('the configuration', () => {
       mediaOrigins: ['http://localhost:4104'],
       imageOrigins: { 'localhost:4104': 'http://localhost:4104' },
       imageMemoryMb: 64,
+      answerMemoryMb: 64,
       publicUrl: 'http://localhost:4000',
       redisUrl: undefined,
       leagueClock: undefined,
@@ -81,6 +82,7 @@ describe('the configuration', () => {
       MEDIA_ORIGINS: 'https://media.example.com, https://images.example.com/',
       IMAGE_ORIGINS: 'https://media.example.com/, http://localhost:4104=http://sandbox:4104',
       IMAGE_MEMORY_MB: '32',
+      ANSWER_MEMORY_MB: '48',
       PUBLIC_URL: 'https://www.example.com/',
       REDIS_URL: 'rediss://user:pass@cache.example.com:6380/1',
       LEAGUE_CLOCK: '2026-11-21T12:00:00Z/2025-07-12T20:00:00Z/2.5',
@@ -139,6 +141,7 @@ describe('the configuration', () => {
         'localhost:4104': 'http://sandbox:4104',
       },
       imageMemoryMb: 32,
+      answerMemoryMb: 48,
       publicUrl: 'https://www.example.com',
       redisUrl: 'rediss://user:pass@cache.example.com:6380/1',
       leagueClock: {

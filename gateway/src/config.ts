@@ -69,6 +69,8 @@ export interface Config {
   readonly imageOrigins: Readonly<Record<string, string>>
   /** How much the process keeps of the pictures that it has made, in MB. */
   readonly imageMemoryMb: number
+  /** How much the process keeps of the answers that it has made, in MB. */
+  readonly answerMemoryMb: number
   /** The origin that visitors see, without a trailing slash. */
   readonly publicUrl: string
   /** Unset: the cache is in the process only. */
@@ -157,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mediaOrigins: Object.freeze(values.MEDIA_ORIGINS),
     imageOrigins: Object.freeze(values.IMAGE_ORIGINS ?? byHost(values.MEDIA_ORIGINS)),
     imageMemoryMb: values.IMAGE_MEMORY_MB,
+    answerMemoryMb: values.ANSWER_MEMORY_MB,
     publicUrl: values.PUBLIC_URL,
     redisUrl: values.REDIS_URL,
     leagueClock: values.LEAGUE_CLOCK && Object.freeze(values.LEAGUE_CLOCK),

@@ -38,6 +38,7 @@ describe('the configuration', () => {
     ['IMAGE_ORIGINS', 'https://media.example.com=sandbox:4104'],
     ['IMAGE_ORIGINS', 'https://media.example.com,http://media.example.com'],
     ['IMAGE_MEMORY_MB', '0'],
+    ['ANSWER_MEMORY_MB', '0'],
     ['PUBLIC_URL', 'ftp://www.example.com'],
     ['PUBLIC_URL', 'https://www.example.com/site'],
     ['REDIS_URL', 'localhost:6379'],

@@ -50,6 +50,7 @@ export const exampleOf: Readonly<Record<string, string>> = {
   MEDIA_ORIGINS: 'https://media.example.com,https://images.example.com',
   IMAGE_ORIGINS: 'https://media.example.com,https://cdn.shopify.com',
   IMAGE_MEMORY_MB: '64',
+  ANSWER_MEMORY_MB: '64',
   PUBLIC_URL: 'https://www.example.com',
   REDIS_URL: 'redis://localhost:6379',
   LEAGUE_CLOCK: '2026-01-01T00:00:00Z/2025-07-12T20:00:00Z/1',
@@ -109,6 +110,7 @@ export function variables(isProduction: boolean) {
     MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins),
     IMAGE_ORIGINS: z.string().transform(toImageOrigins).optional(),
     IMAGE_MEMORY_MB: wholeNumber(1, 4096).default(64),
+    ANSWER_MEMORY_MB: wholeNumber(1, 4096).default(64),
     PUBLIC_URL: text(localDefault('http://localhost:4000'))
       .transform(toOrigin)
       .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production'),

@@ -2,9 +2,14 @@ import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createApp } from './app.ts'
+import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
 import type { Config } from './config.ts'
 import { createAtLeast, createRequestContext, type CreateContext, type ListCut } from './context.ts'
+import { createObserver } from './delivery/accessLog.ts'
+import { createAnswerAddresses } from './delivery/answers/answerAddresses.ts'
+import { createAnswerStore } from './delivery/answers/answerStore.ts'
+import { fixedHeaders } from './delivery/answers/fixedHeaders.ts'
+import { createHotPath } from './delivery/answers/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
@@ -118,6 +123,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     log,
   })
   const clock = clocks.wall
+  // The dev server's pages change with their sources, so that none is kept.
+  const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
+  const store = createAnswerStore({ clock, log, maxBytes })
+  cache.onChange((key, version) => store.changed(key, version))
+  const addresses = createAnswerAddresses()
+  const observe = createObserver(log, metrics)
   const pictures = createPictureMaker({ config, clock, log, metrics })
   let isDraining = false
   const readiness = (): Readiness => ({
@@ -125,37 +136,43 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })
-  server.on(
-    'request',
-    createApp({
-      config,
-      log,
-      metrics,
-      site,
-      operations,
-      eventStreams: eventStreams.handler,
-      images: images({ config, maker: pictures, clock, log, metrics }),
-      sharePictures: sharePictures({
-        ...{ sources, pictures, config, clock, log, metrics },
-        leaguePicture: join(projectPath(config.webStaticDir), 'share.png'),
-      }),
-      calendars: calendars(sources.calendars, log),
-      session:
-        config.sessionSecret === undefined
-          ? undefined
-          : session({
-              ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
-              ...{ identity, viewers: sources.viewers, teams: sources.teams, clock, log },
-            }),
-      rum: rum({
-        ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },
-        ...{ clock, log, metrics },
-      }),
-      sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
-      readiness,
-      pageDeadlineMs,
+  const app = createApp({
+    config,
+    log,
+    metrics,
+    site,
+    operations,
+    eventStreams: eventStreams.handler,
+    images: images({ config, maker: pictures, clock, log, metrics }),
+    sharePictures: sharePictures({
+      ...{ sources, pictures, config, clock, log, metrics },
+      leaguePicture: join(projectPath(config.webStaticDir), 'share.png'),
     }),
-  )
+    calendars: calendars(sources.calendars, log),
+    session:
+      config.sessionSecret === undefined
+        ? undefined
+        : session({
+            ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
+            ...{ identity, viewers: sources.viewers, teams: sources.teams, clock, log },
+          }),
+    rum: rum({
+      ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },
+      ...{ clock, log, metrics },
+    }),
+    sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
+    readiness,
+    pageDeadlineMs,
+    ...{ store, addresses, observe, clock },
+  })
+  const isAnsweredFromMemory = createHotPath({
+    ...{ store, addresses, observe, clock },
+    headers: { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) },
+    deadlineMs: requestDeadlineMs(config),
+  })
+  server.on('request', (request, response) => {
+    if (!isAnsweredFromMemory(request, response)) app(request, response)
+  })
 
   return {
     server,

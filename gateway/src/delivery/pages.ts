@@ -1,6 +1,12 @@
 import type { RequestHandler, Response } from 'express'
+import type { Clock } from '../platform/clock.ts'
 import { withinDeadline } from '../platform/deadline.ts'
 import type { Log } from '../platform/log.ts'
+import { noteTrueUntil } from '../platform/recordedReads.ts'
+import type { MadeAnswer } from './answers/answer.ts'
+import type { AnswerAddresses } from './answers/answerAddresses.ts'
+import type { AnswerStore } from './answers/answerStore.ts'
+import { sendAnswer } from './answers/sendAnswer.ts'
 import { noStore } from './cachePolicy.ts'
 import { errorPage } from './errorPage.ts'
 import type { Execute } from './execute.ts'
@@ -29,26 +35,51 @@ interface SiteOptions {
   /** The origin that visitors see, such as https://example.com. */
   publicUrl: string
   execute: (requestId: string) => Execute
+  store: AnswerStore
+  addresses: AnswerAddresses
+  /** The wall's. */
+  clock: Clock
   log: Log
   /** How long a page may take, in ms; after that the visitor gets an error page. */
   deadlineMs: number
 }
 
-/**
- * A page shows scores, so it is fresh for as long as the games on it (10 s), and may be shown a little longer while it is
- * renewed.
- */
-const pageCacheControl = 'public, max-age=10, stale-while-revalidate=30'
+/** A page shows scores, so others may keep it for as long as the games on it are fresh, and show it a little longer while they renew it. */
+const MAX_AGE_MS = 10_000
+const STALE_MS = 30_000
+/** A page tells how long ago and how soon things are, by the clock when it was rendered. */
+const WORDS_ARE_TRUE_MS = 60_000
 
 /** The share of a page's time that its data may take; the rest is for rendering it. */
 const dataShare = 0.9
 
 /**
- * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. A token in the
- * address that signs a fan in is left out of the page, and its answer is not stored: caches would keep it under the token.
+ * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
+ * memory (`AnswerStore`). A token in the address that signs a fan in is left out of the page, and its answer is not stored: caches
+ * would keep it under the token.
  */
-export function pages({ site, publicUrl, execute, log, deadlineMs }: SiteOptions): RequestHandler {
+export function pages(options: SiteOptions): RequestHandler {
+  const { site, publicUrl, execute, store, addresses, clock, log, deadlineMs } = options
   const origin = new URL(publicUrl).origin
+
+  const render = (address: string, requestId: string): Promise<RenderedPage> =>
+    withAbortAfter(deadlineMs, (signal) =>
+      site.render(
+        new Request(address, { signal }),
+        withPageDeadline(execute(requestId), deadlineMs * dataShare),
+      ),
+    )
+
+  async function make(address: string, requestId: string): Promise<MadeAnswer> {
+    noteTrueUntil(clock.nowMs() + WORDS_ARE_TRUE_MS)
+    const { status, headers, body } = await render(address, requestId)
+    const { 'cache-control': noStoreOfPage, ...others } = headers
+    return {
+      ...{ status, body, headers: { 'content-type': 'text/html; charset=utf-8', ...others } },
+      isWhole: noStoreOfPage === undefined && status < 500,
+      ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
+    }
+  }
 
   return async (request, response) => {
     const requestId = requestIdOf(response)
@@ -57,13 +88,11 @@ export function pages({ site, publicUrl, execute, log, deadlineMs }: SiteOptions
     if (!request.originalUrl.startsWith('/') || !URL.canParse(requested)) return sendErrorPage(response, 400)
     const { address, token } = withoutSignInToken(requested)
     try {
-      const page = await withAbortAfter(deadlineMs, (signal) =>
-        site.render(
-          new Request(address, { signal }),
-          withPageDeadline(execute(requestId), deadlineMs * dataShare),
-        ),
-      )
-      send(response, token === null ? page : forFanAlone(page, token))
+      if (token !== null) return sendToFanAlone(response, await render(address, requestId), token)
+      const target = { key: `page ${address}`, make: (id: string) => make(address, id) }
+      const answer = await store.get(target.key, () => target.make(requestId))
+      addresses.remember(request.originalUrl, target)
+      sendAnswer(request, response, answer, clock.nowMs())
     } catch (cause) {
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
       sendErrorPage(response, 500)
@@ -71,18 +100,13 @@ export function pages({ site, publicUrl, execute, log, deadlineMs }: SiteOptions
   }
 }
 
-function send(response: Response, page: RenderedPage): void {
-  response.setHeader('cache-control', page.status < 500 ? pageCacheControl : noStore)
-  response.status(page.status).type('html')
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
-  response.send(page.body)
-}
-
-/** The answer to an address with a token, which a redirection passes on. */
-function forFanAlone(page: RenderedPage, token: string): RenderedPage {
-  const { location } = page.headers
+/** Sends the answer to an address with a token, which a redirection passes on. */
+function sendToFanAlone(response: Response, { status, headers, body }: RenderedPage, token: string): void {
+  const { location } = headers
   const redirected = location === undefined ? {} : { location: withSignInToken(location, token) }
-  return { ...page, headers: { ...page.headers, ...redirected, 'cache-control': noStore } }
+  response.status(status).type('html')
+  response.set({ ...headers, ...redirected, 'cache-control': noStore })
+  response.send(body)
 }
 
 function sendErrorPage(response: Response, status: 400 | 500): void {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { acceptedEncoding } from './acceptedEncoding.ts'
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0.5, gzip;q=1', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity', undefined],
+  ['gzip;q=0', undefined],
+  ['gzip;q=junk', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('with %j is %j', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding)
+  expect(acceptedEncoding(header)).toBe(encoding)
+})

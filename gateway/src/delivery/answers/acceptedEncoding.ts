@@ -1,0 +1,26 @@
+import type { Encoding } from '../compression.ts'
+
+/** Browsers send few different headers; whoever makes up others does not fill the memory. */
+const MOST_HEADERS = 100
+const known = new Map<string, Encoding | undefined>()
+
+/** The encoding with the smallest result that a client accepts by its header `Accept-Encoding`; undefined for none. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const text = String(header ?? '')
+  if (known.has(text)) return known.get(text)
+  const encoding = choose(text)
+  if (known.size < MOST_HEADERS) known.set(text, encoding)
+  return encoding
+}
+
+function choose(header: string): Encoding | undefined {
+  const qualities = new Map(
+    header.split(',').map((entry) => {
+      const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))]
+    }),
+  )
+  const accepts = (name: Encoding) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0
+  return accepts('br') ? 'br' : accepts('gzip') ? 'gzip' : undefined
+}

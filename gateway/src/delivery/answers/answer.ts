@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import type { RecordedReads, ResourceRead } from '../../platform/recordedReads.ts'
+import { encodeBytes, isWorthCompressing, type Encoding } from '../compression.ts'
+
+/** An answer as it was made, for everybody who asks for the same. */
+export interface MadeAnswer {
+  status: number
+  /** Those that are always the same, with content-type; not those about caching, length and encoding. */
+  headers: Readonly<Record<string, string>>
+  body: string
+  /** Whether nothing is missing in it. What is not whole is kept for moments only, and never in place of what is. */
+  isWhole: boolean
+  /** For how long others may keep it at most, and show it for after that while they fetch it again, ms. */
+  maxAgeMs: number
+  staleMs: number
+}
+
+/** An answer in memory, ready to be sent. */
+export interface Answer {
+  readonly key: string
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+  readonly etag: string
+  readonly isWhole: boolean
+  readonly maxAgeMs: number
+  readonly staleMs: number
+  readonly madeAtMs: number
+  /** What it was made of, by key, each as it was last confirmed. */
+  readonly resources: Map<string, ResourceRead>
+  readonly trueUntilMs: number
+  /** From this instant on (epoch ms) it has to be looked at before it is sent, or while it is. */
+  checkAtMs: number
+  /** From this instant on whoever asks waits for the look. */
+  waitFromMs: number
+  /** When something it was made of changed; Infinity while nothing has. */
+  changedAtMs: number
+  readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>
+}
+
+/** What is not whole is made anew after this time, and sent meanwhile for so long, ms. */
+const BROKEN_MS = 3000
+const BROKEN_GRACE_MS = 10_000
+/** While what has changed is made anew, its last state may be sent for so long, ms; also when a clock has brought the change. */
+const CHANGE_GRACE_MS = 1000
+/** What an answer costs beside its bytes, and what each resource of it costs. */
+const OVERHEAD_BYTES = 1024
+const RESOURCE_BYTES = 200
+/** Encoded bytes are kept too; they are about a third of the body in all. */
+const ENCODED_SHARE = 1 / 3
+/** As good as brotli gets without taking tens of ms for a page. */
+const QUALITY = 5
+
+/** Makes an answer ready to be sent, with all that is known of when it has to be made anew. */
+export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, nowMs: number): Answer {
+  const { body: text, ...rest } = made
+  const body = Buffer.from(text)
+  const answer: Answer = {
+    ...rest,
+    ...{ key, body, madeAtMs: nowMs },
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    isWhole: made.isWhole && !reads.hasFailed,
+    resources: new Map(reads.resources),
+    trueUntilMs: reads.trueUntilMs,
+    ...{ checkAtMs: 0, waitFromMs: 0, changedAtMs: Infinity, encoded: new Map() },
+  }
+  setTimes(answer)
+  return answer
+}
+
+/** Sets the instants of an answer by the resources that it was made of. */
+export function setTimes(answer: Answer): void {
+  const { resources, trueUntilMs, changedAtMs, isWhole, madeAtMs } = answer
+  const reads = [...resources.values()]
+  const freshUntilMs = Math.min(...reads.map((read) => read.freshUntilMs))
+  const staleUntilMs = Math.min(...reads.map((read) => read.staleUntilMs))
+  const brokenAtMs = isWhole ? Infinity : madeAtMs + BROKEN_MS
+  const outdatedAtMs = Math.min(trueUntilMs, changedAtMs)
+  answer.checkAtMs = Math.min(freshUntilMs, outdatedAtMs, brokenAtMs)
+  answer.waitFromMs = Math.min(staleUntilMs, outdatedAtMs + CHANGE_GRACE_MS, brokenAtMs + BROKEN_GRACE_MS)
+}
+
+/** Until when an answer is good without another look (epoch ms); Infinity where nothing in it ages. */
+export function goodUntilMs({ resources, trueUntilMs, changedAtMs }: Answer): number {
+  return Math.min(trueUntilMs, changedAtMs, ...[...resources.values()].map((read) => read.freshUntilMs))
+}
+
+/** How old an answer is (ms): as old as the oldest of what it was made of. */
+export function ageMs({ resources, madeAtMs }: Answer, nowMs: number): number {
+  const oldestMs = Math.min(madeAtMs, ...[...resources.values()].map((read) => read.confirmedAtMs))
+  return Math.max(0, nowMs - oldestMs)
+}
+
+/** The bytes that an answer takes in memory, roughly. */
+export function bytesOf({ key, body, resources }: Answer): number {
+  return Math.ceil(
+    body.length * (1 + ENCODED_SHARE) + key.length + OVERHEAD_BYTES + resources.size * RESOURCE_BYTES,
+  )
+}
+
+/** The body in an encoding, at once where it has been asked for before; undefined where encoding it is not worth it. */
+export function bodyIn(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
+  const { body, headers, encoded } = answer
+  if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return undefined
+  const known = encoded.get(encoding)
+  if (known) return known
+  const coming = encodeBytes(body, encoding, QUALITY)
+  encoded.set(encoding, coming)
+  coming.then(
+    (bytes) => encoded.set(encoding, bytes),
+    () => encoded.delete(encoding),
+  )
+  return coming
+}

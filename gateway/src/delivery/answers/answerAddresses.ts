@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import type { MadeAnswer } from './answer.ts'
+
+/** What is asked for at an address: the key of the answer, and what makes it for the request with an id. */
+export interface AnswerTarget {
+  key: string
+  make: (requestId: string) => Promise<MadeAnswer>
+}
+
+/**
+ * Remembers what is asked for at addresses that were answered before, so that the next request for one does not pass the whole chain of
+ * handlers. Any address can be forgotten: it then passes the chain again.
+ */
+export interface AnswerAddresses {
+  /** What is asked for at an address, as the request line has it; undefined where that is not known. */
+  targetOf(address: string): AnswerTarget | undefined
+  remember(address: string, target: AnswerTarget): void
+}
+
+const MOST_ADDRESSES = 10_000
+/** Longer addresses are not remembered. */
+const LONGEST_ADDRESS = 2000
+
+/** Builds an empty memory. */
+export function createAnswerAddresses(): AnswerAddresses {
+  const targets = new LRUCache<string, AnswerTarget>({ max: MOST_ADDRESSES })
+  return {
+    targetOf: (address) => targets.get(address),
+    remember(address, target) {
+      if (address.length <= LONGEST_ADDRESS) targets.set(address, target)
+    },
+  }
+}

@@ -1,0 +1,258 @@
+import { describe, expect, it } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
+import { noteFailedRead, noteTrueUntil } from '../../platform/recordedReads.ts'
+import type { Answer, MadeAnswer } from './answer.ts'
+import { createAnswerStore } from './answerStore.ts'
+
+const MINUTE = 60_000
+
+const made = (body: string, changes: Partial<MadeAnswer> = {}): MadeAnswer => ({
+  ...{ status: 200, headers: { 'content-type': 'text/html' }, body, isWhole: true },
+  ...{ maxAgeMs: 10_000, staleMs: 30_000, ...changes },
+})
+
+/** A store whose answers tell the score of a scripted cache; `makings` counts how often one was made. */
+function scoreStore({ maxBytes = 1_000_000 } = {}) {
+  const league = scriptedCache()
+  const { log, lines } = captureLog()
+  const store = createAnswerStore({ clock: league.clock, log, maxBytes })
+  league.cache.onChange((key, version) => store.changed(key, version))
+  const scored = { makings: 0, note: () => undefined as void }
+  const make = async () => {
+    scored.makings += 1
+    const { data } = await league.read()
+    scored.note()
+    return made(`goals ${data.goals}`)
+  }
+  const get = async (with_: () => Promise<MadeAnswer> = make) => textOf(await store.get('/', with_))
+  return { ...league, ...{ store, lines, scored, make, get } }
+}
+
+const textOf = ({ body }: Answer) => body.toString()
+
+describe('an answer', () => {
+  it('is made once, and is then there at once', async () => {
+    const { store, scored, make, get, answer } = scoreStore()
+    answer(7)
+    await get()
+
+    const kept = store.get('/', make)
+
+    expect(kept).not.toBeInstanceOf(Promise)
+    expect(await get()).toBe('goals 7')
+    expect(scored.makings).toBe(1)
+  })
+
+  it('is made once for all who ask at the same time', async () => {
+    const { get, scored, answer } = scoreStore()
+    answer(7)
+
+    expect(await Promise.all([get(), get(), get()])).toEqual(['goals 7', 'goals 7', 'goals 7'])
+    expect(scored.makings).toBe(1)
+  })
+
+  it('is not made again when what it was made of is loaded again with the same content', async () => {
+    const { get, scored, answer, clock, priorities } = scoreStore()
+    answer(7)
+    await get()
+    for (let minutes = 0; minutes < 60; minutes += 6) {
+      clock.advance(6 * MINUTE)
+      await get()
+      await settle()
+      clock.advance(1000)
+      await get()
+      await settle()
+    }
+
+    expect(scored.makings).toBe(1)
+    expect(priorities.length).toBeGreaterThan(8)
+  })
+
+  it('is sent while what it was made of is loaded again, and made anew when that has changed', async () => {
+    const { get, scored, answer, clock } = scoreStore()
+    answer(7)
+    await get()
+    answer(8)
+    clock.advance(6 * MINUTE)
+
+    const during = await get()
+    await settle()
+
+    expect(during).toBe('goals 7')
+    expect(await get()).toBe('goals 8')
+    expect(scored.makings).toBe(2)
+  })
+
+  it('is not sent any more once what it was made of is too old, before that is loaded again', async () => {
+    const { get, answer, clock } = scoreStore()
+    answer(7)
+    await get()
+    answer(8)
+    clock.advance(16 * MINUTE)
+
+    expect(await get()).toBe('goals 8')
+  })
+
+  it('is made anew a second after something was dropped, and sent for that second', async () => {
+    const { get, answer, cache, clock } = scoreStore()
+    answer(7)
+    await get()
+    answer(8)
+    await cache.drop('score')
+    const atOnce = await get()
+    await settle()
+
+    expect(atOnce).toBe('goals 7')
+    expect(await get()).toBe('goals 8')
+    answer(9)
+    await cache.drop('score')
+    clock.advance(1000)
+    expect(await get()).toBe('goals 9')
+  })
+
+  it('is made anew when something changed while it was being made', async () => {
+    const { get, answer, cache, clock, scored } = scoreStore()
+    answer(7)
+    scored.note = () => {
+      scored.note = () => undefined
+      answer(8)
+      void cache.drop('score')
+    }
+    await get()
+    clock.advance(1000)
+
+    expect(await get()).toBe('goals 8')
+  })
+
+  it('is made anew when a look finds a change that nobody has told of', async () => {
+    const { clock, read, answer } = scriptedCache()
+    const store = createAnswerStore({ clock, log: captureLog().log, maxBytes: 100_000 })
+    const get = async () =>
+      textOf(await store.get('/', async () => made(`goals ${(await read()).data.goals}`)))
+    answer(7)
+    await get()
+    answer(8)
+    clock.advance(16 * MINUTE)
+
+    expect(await get()).toBe('goals 8')
+  })
+
+  it('is left alone by a change of something else', async () => {
+    const { get, store, scored, answer } = scoreStore()
+    answer(7)
+    await get()
+
+    store.changed('standings', 'v2')
+    await get()
+
+    expect(scored.makings).toBe(1)
+  })
+
+  it('is made anew once the clock has made a word of it untrue', async () => {
+    const { get, scored, answer, clock } = scoreStore()
+    answer(7)
+    scored.note = () => noteTrueUntil(clock.nowMs() + 20_000)
+    await get()
+    clock.advance(19_999)
+    await get()
+    expect(scored.makings).toBe(1)
+
+    clock.advance(1001)
+    await get()
+
+    expect(scored.makings).toBe(2)
+  })
+})
+
+describe('an answer that is not whole', () => {
+  it('is made anew after three seconds, and sent meanwhile', async () => {
+    const { get, scored, answer, clock } = scoreStore()
+    answer(7)
+    scored.note = noteFailedRead
+    await get()
+    clock.advance(2999)
+    await get()
+    expect(scored.makings).toBe(1)
+
+    clock.advance(1)
+    await get()
+    await settle()
+
+    expect(scored.makings).toBe(2)
+  })
+
+  it('does not replace a whole one, unless that has been overdue for a minute', async () => {
+    const { get, answer, cache, clock } = scoreStore()
+    answer(7)
+    await get()
+    await cache.drop('score')
+    clock.advance(5000)
+    const broken = () => Promise.resolve(made('no goals', { isWhole: false }))
+
+    expect(await get(broken)).toBe('goals 7')
+    clock.advance(56_000)
+    await get(broken)
+    await settle()
+    expect(await get(broken)).toBe('no goals')
+  })
+})
+
+describe('when an answer cannot be made', () => {
+  it('fails for the first who asks', async () => {
+    const { get } = scoreStore()
+
+    await expect(get(() => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
+  })
+
+  it('sends the last one, for ten minutes', async () => {
+    const { get, answer, cache, clock, lines } = scoreStore()
+    answer(7)
+    await get()
+    await cache.drop('score')
+    const failing = () => Promise.reject(new Error('no renderer'))
+    clock.advance(5000)
+
+    expect(await get(failing)).toBe('goals 7')
+    expect(lines.at(-1)).toMatchObject({
+      msg: 'An answer could not be made anew, and its last state is sent',
+    })
+    clock.advance(10 * MINUTE)
+    await expect(get(failing)).rejects.toThrow('no renderer')
+  })
+})
+
+describe('the memory', () => {
+  const page = (text: string) => () => Promise.resolve(made(text.repeat(10_000)))
+
+  it('is never more than it may be, over 5,000 answers', async () => {
+    const { store } = scoreStore({ maxBytes: 200_000 })
+
+    for (let number = 0; number < 5000; number += 1) await store.get(`/players/${number}`, page('x'))
+
+    expect(store.calculatedSize).toBeLessThanOrEqual(200_000)
+    expect(store.calculatedSize).toBeGreaterThan(100_000)
+  })
+
+  it('keeps what exists, however much is asked for that does not', async () => {
+    const { store, make, scored, answer } = scoreStore({ maxBytes: 200_000 })
+    answer(7)
+    await store.get('/', make)
+
+    for (let number = 0; number < 5000; number += 1)
+      await store.get(`/nothing/${number}`, () => Promise.resolve(made('Whoops', { status: 404 })))
+    await store.get('/', make)
+
+    expect(scored.makings).toBe(1)
+    expect(store.calculatedSize).toBeLessThan(20_000)
+  })
+
+  it('does not keep an answer that is larger than all of it', async () => {
+    const { store } = scoreStore({ maxBytes: 20_000 })
+
+    const answer = await store.get('/', page('xxx'))
+
+    expect(answer.body).toHaveLength(30_000)
+    expect(store.calculatedSize).toBe(0)
+  })
+})
