@@ -87,6 +87,8 @@ export default defineConfig(({ command }) => ({
                   test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
                   includeDependenciesRecursively: false,
                 },
+                // One chunk, because each name of a chunk costs every page some bytes.
+                { name: 'consent', test: /\/src\/lib\/tracking\/(?:useConsent|setConsent|lateOutcomes)\./ },
                 {
                   name: 'firebase',
                   test: /node_modules\/(?:@firebase\/(?:app|component|logger|util)|firebase\/app|idb)\//,

@@ -5,6 +5,7 @@ import { hasAgreedTo } from '../../lib/tracking/useConsent.ts'
 import { CONSENT_KEY, readConsent } from '../../lib/tracking/consent.ts'
 import { setConsent, takeBackConsent } from '../../lib/tracking/setConsent.ts'
 import { haveServicesStarted, markStarted, unmarkStarted } from '../../lib/tracking/startedServices.ts'
+import { settleEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { held, hold } from './heldEvents.ts'
@@ -41,8 +42,9 @@ export function followConsent(services: readonly SiteService[]): () => void {
     // What was held before a refusal is not counted after the next yes.
     const before = held.splice(0)
     eventAdapters.delete(hold)
-    if (services.length === 0) return
     if (readConsent() === 'granted' && !hasAgreedTo(services)) takeBackConsent()
+    if (readConsent() !== 'granted' || counted.length === 0) drop(before)
+    if (services.length === 0) return
     if (readConsent() === 'granted') {
       mayHaveStored = true
       markStarted()
@@ -79,7 +81,10 @@ function count(services: readonly SiteService[], before: TrackedEvent[]): () => 
     const { startCounting } = await loadChunk(() => import('./startCounting.ts'))
     if (isWanted) stopServices = startCounting(services, waiting)
   }
-  const release = () => void eventAdapters.delete(wait)
+  const release = () => {
+    eventAdapters.delete(wait)
+    if (!stopServices) drop(waiting)
+  }
   eventAdapters.add(wait)
   // Safari has no idle callbacks.
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
@@ -89,4 +94,9 @@ function count(services: readonly SiteService[], before: TrackedEvent[]): () => 
     release()
     stopServices?.()
   }
+}
+
+/** Says that no service gets these events. */
+function drop(events: readonly TrackedEvent[]): void {
+  for (const event of events) settleEvent(event, undefined, 'off')
 }
