@@ -33,15 +33,15 @@ class FakeRegistration extends EventTarget {
 
 let registration: FakeRegistration
 const register = vi.fn<(address: string) => Promise<FakeRegistration>>()
-const newer = vi.fn((worker: FakeWorker) => Promise.resolve(void worker))
+const other = vi.fn((worker: FakeWorker) => Promise.resolve(void worker))
 /** Begins with a page of the build `5-a`. */
-const start = () => registerServiceWorker(newer as unknown as Parameters<typeof registerServiceWorker>[0])
+const start = () => registerServiceWorker(other as unknown as Parameters<typeof registerServiceWorker>[0])
 const isSeen = () => document.dispatchEvent(new Event('visibilitychange'))
 
 beforeEach(() => {
   registration = new FakeRegistration()
   register.mockReset().mockResolvedValue(registration)
-  newer.mockClear()
+  other.mockClear()
   vi.stubGlobal('navigator', { serviceWorker: { register } })
   document.head.innerHTML = '<script type="text/plain" data-build="5-a"></script>'
 })
@@ -61,11 +61,11 @@ it('reports a waiting worker of another build, once', async () => {
   registration.waiting = waiting
 
   start()
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(waiting))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(waiting))
   registration.dispatchEvent(new Event('updatefound'))
   await vi.waitFor(() => expect(waiting.sent).toEqual(['build', 'build']))
 
-  expect(newer).toHaveBeenCalledOnce()
+  expect(other).toHaveBeenCalledOnce()
 })
 
 it('lets a worker of the page’s own build take over without a word', async () => {
@@ -75,7 +75,7 @@ it('lets a worker of the page’s own build take over without a word', async () 
   start()
 
   await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build', 'activate']))
-  expect(newer).not.toHaveBeenCalled()
+  expect(other).not.toHaveBeenCalled()
 })
 
 it('reports the active worker where another tab has let a newer build take over', async () => {
@@ -83,32 +83,57 @@ it('reports the active worker where another tab has let a newer build take over'
 
   start()
 
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(registration.active))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(registration.active))
 })
 
-it('says nothing of a build that was made before the page, as where machines of two builds answer', async () => {
+it('reports a build that was made before the page, as where a later one was taken back', async () => {
   registration.active = new FakeWorker('5-a', 'activated')
   registration.waiting = new FakeWorker('4-former')
 
   start()
-  await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build']))
+
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(registration.waiting))
+})
+
+it('says nothing of the worker of an earlier visit while the site has no other one', async () => {
+  registration.active = new FakeWorker('4-former', 'activated')
+
+  start()
+  await vi.waitFor(() => expect(registration.active?.sent).toEqual(['build']))
   await Promise.resolve()
 
-  expect(newer).not.toHaveBeenCalled()
+  expect(other).not.toHaveBeenCalled()
+})
+
+it('ends offering where machines of two builds answer reloads and workers in turn', async () => {
+  for (const [page, worker] of [
+    ['5-a', '7-b'],
+    ['7-b', '5-a'],
+    ['5-a', '7-b'],
+    ['7-b', '5-a'],
+  ] as const) {
+    document.head.innerHTML = `<script type="text/plain" data-build="${page}"></script>`
+    registration.waiting = new FakeWorker(worker)
+    start()
+    await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build']))
+    await Promise.resolve()
+  }
+
+  expect(other.mock.calls.map(([{ build }]) => build)).toEqual(['7-b', '5-a'])
 })
 
 it('offers a build once in a tab, also where a reload gave the older one again', async () => {
   registration.waiting = new FakeWorker('7-b')
   start()
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce())
 
   start()
   await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build', 'build']))
   registration.waiting = new FakeWorker('8-c')
   start()
 
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledTimes(2))
-  expect(newer.mock.calls.map(([worker]) => worker.build)).toEqual(['7-b', '8-c'])
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(2))
+  expect(other.mock.calls.map(([worker]) => worker.build)).toEqual(['7-b', '8-c'])
 })
 
 it('waits until a worker is installed, and ignores one that could not be', async () => {
@@ -119,12 +144,12 @@ it('waits until a worker is installed, and ignores one that could not be', async
   broken.become('redundant')
   registration.installing = good
   registration.dispatchEvent(new Event('updatefound'))
-  const before = newer.mock.calls.length
+  const before = other.mock.calls.length
   good.become('installed')
 
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(good))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(good))
   expect(before).toBe(0)
-  expect(newer).toHaveBeenCalledOnce()
+  expect(other).toHaveBeenCalledOnce()
 })
 
 it('asks for a new build when the tab is seen again, once an hour at most', async () => {

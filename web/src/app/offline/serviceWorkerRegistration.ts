@@ -4,11 +4,11 @@ import { savesData } from '../../lib/settings/dataSaver.ts'
 
 /** How often a page that stays open asks for a new build at most, ms. */
 const UPDATE_MS = 3_600_000
-/** The key in sessionStorage of the build that was offered last. */
-const OFFERED = 'offeredBuild'
+/** The key in sessionStorage of the builds that were offered, separated by spaces. */
+const OFFERED = 'offeredBuilds'
 
 /**
- * Registers the service worker once the page has loaded and is idle, and renders the offer of a newer build.
+ * Registers the service worker once the page has loaded and is idle, and renders the offer of another build.
  *
  * @param show renders the offer, or null in its place.
  */
@@ -25,25 +25,28 @@ export function offerNewBuilds(show: (offer: ReactNode) => void): void {
 
 /**
  * Registers the service worker for as long as the page is open, unless the fan saves data: then as soon as she no longer does. The
- * newest worker is reported where its build was made after the page's own, once in a tab for each build: a site whose machines are of
- * two builds may answer a reload with the older one again. A failure is logged, and the site goes on without.
+ * newest worker is reported where it is of another build than the page, also of an earlier one that has taken a later one's place. That
+ * happens once in a tab for each build: a site whose machines are of two builds may answer a reload with either of them. A failure is
+ * logged, and the site goes on without.
  *
- * @param onNewer receives the newest service worker, when the page is older than its build.
+ * @param onOther receives the newest service worker, when the site has another build than the page.
  */
-export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promise<void>): void {
+export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promise<void>): void {
   const ownBuild = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
   const reported = new Set<string>()
   let updatedAtMs = Date.now()
 
   const compare = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
-    const newest = installing ?? waiting ?? active
+    const loaded = installing ?? waiting
+    const newest = loaded ?? active
     if (!newest || !(await isInstalled(newest))) return
     const build = await buildOf(newest)
     // A page of the same build has nothing to wait for.
     if (build === ownBuild) newest.postMessage('activate')
-    else if (isNewer(build, ownBuild) && !reported.has(build) && !wasOffered(build)) {
+    // An earlier build that is active may be from an earlier visit, and says nothing of what the site has now.
+    else if ((loaded || isNewer(build, ownBuild)) && !reported.has(build) && !wasOffered(build)) {
       reported.add(build)
-      await onNewer(newest)
+      await onOther(newest)
     }
   }
   const register = async () => {
@@ -55,7 +58,8 @@ export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promis
     }
     registration.addEventListener('updatefound', () => void compare(registration).catch(log))
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || Date.now() - updatedAtMs < UPDATE_MS) return
+      if (document.visibilityState !== 'visible' || savesData() || Date.now() - updatedAtMs < UPDATE_MS)
+        return
       updatedAtMs = Date.now()
       update().catch(log)
     })
@@ -97,15 +101,16 @@ function isNewer(build: string, other = ''): boolean {
   return parseInt(build, 10) > parseInt(other, 10)
 }
 
-/** Whether a build has been offered in this tab before, by a page that was left since. From now on it has been. */
+/** Whether a build has been offered in this tab before, also by a page that was left since. From now on it has been. */
 function wasOffered(build: string): boolean {
   try {
-    const isKnown = sessionStorage.getItem(OFFERED) === build
-    sessionStorage.setItem(OFFERED, build)
-    return isKnown
+    const offered = sessionStorage.getItem(OFFERED)?.split(' ') ?? []
+    if (offered.includes(build)) return true
+    sessionStorage.setItem(OFFERED, [...offered, build].join(' '))
   } catch {
-    return false
+    // Then it is offered once to each page.
   }
+  return false
 }
 
 /** Asks a worker for the id of its build. */
