@@ -34,6 +34,10 @@ class FakeRegistration extends EventTarget {
 let registration: FakeRegistration
 const register = vi.fn<(address: string) => Promise<FakeRegistration>>()
 const other = vi.fn((worker: FakeWorker) => Promise.resolve(void worker))
+/** They follow the data saver for as long as a page is open. */
+const observers: MutationObserver[] = []
+/** What the page has stored for the service worker. */
+let marks: string[]
 /** Begins with a page of the build `5-a`. */
 const start = () => registerServiceWorker(other as unknown as Parameters<typeof registerServiceWorker>[0])
 const isSeen = () => document.dispatchEvent(new Event('visibilitychange'))
@@ -43,15 +47,30 @@ beforeEach(() => {
   register.mockReset().mockResolvedValue(registration)
   other.mockClear()
   vi.stubGlobal('navigator', { serviceWorker: { register } })
+  const follows = class extends MutationObserver {
+    override observe(...args: Parameters<MutationObserver['observe']>): void {
+      observers.push(this)
+      super.observe(...args)
+    }
+  }
+  vi.stubGlobal('MutationObserver', follows)
+  marks = []
+  const put = async (_key: string, mark: Response) => void marks.push(await mark.text())
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(marks.length > 0 ? new Response(marks.at(-1)) : undefined),
+    open: () => Promise.resolve({ put }),
+  })
   document.head.innerHTML = '<script type="text/plain" data-build="5-a"></script>'
 })
 
 afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
   document.head.innerHTML = ''
   sessionStorage.clear()
+  localStorage.clear()
   delete document.documentElement.dataset['saver']
 })
 
@@ -169,11 +188,58 @@ it('asks for a new build when the tab is seen again, once an hour at most', asyn
 it('registers nothing while the fan saves data, and does once she no longer does', async () => {
   document.documentElement.dataset['saver'] = 'on'
   start()
+  await vi.waitFor(() => expect(marks).toEqual(['on']))
   expect(register).not.toHaveBeenCalled()
 
   delete document.documentElement.dataset['saver']
 
   await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js'))
+  expect(marks).toEqual(['on', 'off'])
+})
+
+it('stores nothing for the service worker of a fan who has never saved data', async () => {
+  start()
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+
+  expect(marks).toEqual([])
+})
+
+it('tells the service worker at once that the fan saves data from now on, and asks for no new build', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+  start()
+  await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1))
+
+  document.documentElement.dataset['saver'] = 'on'
+  await vi.waitFor(() => expect(marks).toEqual(['on']))
+  vi.setSystemTime(3_600_000)
+  isSeen()
+
+  expect(registration.update).toHaveBeenCalledTimes(1)
+})
+
+it('takes back what it has told the worker where the fan chose otherwise before the page could follow her', async () => {
+  marks.push('on')
+  localStorage.setItem('wll.saver', 'off')
+
+  start()
+
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  expect(marks).toEqual(['on', 'off'])
+})
+
+it('registers the worker also where nothing can be stored for it', async () => {
+  localStorage.setItem('wll.saver', 'auto')
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const full = new DOMException('full', 'QuotaExceededError')
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(new Response('on')),
+    open: () => Promise.reject(full),
+  })
+
+  start()
+
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Service worker:', full)
 })
 
 it('only logs that a browser refuses', async () => {

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
+import { readStored } from '../../lib/settings/browserStorage.ts'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 
 /** How often a page that stays open asks for a new build at most, ms. */
@@ -65,24 +66,32 @@ export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promis
     })
     await update()
   }
-  onceNotSaving(() => void register().catch(log))
+  followDataSaver(() => void register().catch(log))
 }
 
 function log(error: unknown): void {
   console.warn('Service worker:', error)
 }
 
-function onceNotSaving(start: () => void): void {
-  if (!savesData()) {
+/** Tells the service worker of before whether the fan saves data, now and whenever that changes, and starts once she does not. */
+function followDataSaver(start: () => void): void {
+  let hasStarted = false
+  const follow = async (isChanged: boolean) => {
+    // Most fans have never chosen: there is nothing to tell, and no code for it to load.
+    if (isChanged || savesData() || readStored('wll.saver') !== null) await mark().catch(log)
+    if (savesData() || hasStarted) return
+    hasStarted = true
     start()
-    return
   }
-  const observer = new MutationObserver(() => {
-    if (savesData()) return
-    observer.disconnect()
-    start()
+  new MutationObserver(() => void follow(true)).observe(document.documentElement, {
+    attributeFilter: ['data-saver'],
   })
-  observer.observe(document.documentElement, { attributeFilter: ['data-saver'] })
+  void follow(false)
+}
+
+async function mark(): Promise<void> {
+  const { markDataSaver } = await import('../../lib/settings/dataSaverMark.ts')
+  await markDataSaver()
 }
 
 /** Resolves once a worker is installed, with whether it could be. */
