@@ -45,8 +45,8 @@ const agreed = { 'wll.consent': 'granted', 'wll.consent-services': 'ANALYTICS ME
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** Opens the site, and collects the addresses of the scripts it loads and what it reports to the gateway. */
-async function open(path: string, stored: Record<string, string> = {}) {
+/** Opens the site, where a script may run before those of the site, and collects the addresses of the scripts it loads and what it reports to the gateway. */
+async function open(path: string, stored: Record<string, string> = {}, script = '') {
   const { page, problems } = await newVisit(browser, { stored })
   const scripts: string[] = []
   const reports: Report[] = []
@@ -55,6 +55,7 @@ async function open(path: string, stored: Record<string, string> = {}) {
     if (request.url() === `${stack.url}/rum`) reports.push(request.postDataJSON() as Report)
   })
   await page.route('**/rum', (route) => route.fulfill({ status: 204 }))
+  await page.addInitScript(script)
   await page.goto(stack.url + path)
   await hydrated(page)
   return { page, problems, scripts, reports }
@@ -296,4 +297,18 @@ it('reports how fast the page came and what broke as the page is hidden', async 
   ])
   const names = reports.flatMap(({ vitals }) => vitals.map(({ name }) => name))
   expect(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
+})
+
+it('reports what broke before the code that reports was there', async () => {
+  const breaks = `addEventListener('DOMContentLoaded', () => {
+    const filename = location.origin + '/static/js/x.js'
+    dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: early', filename, lineno: 4 }))
+  })`
+  const { reports } = await open('/schedule', agreed, breaks)
+
+  await expect.poll(() => reports.flatMap(({ errors }) => errors), { timeout: 20_000 }).toHaveLength(1)
+  expect(reports.find(({ errors }) => errors.length > 0)).toMatchObject({
+    page: 'schedule',
+    errors: [{ kind: 'error', message: 'Uncaught Error: early', source: '/static/js/x.js:4:0' }],
+  })
 })

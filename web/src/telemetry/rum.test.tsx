@@ -7,7 +7,7 @@ interface Sent {
   errors: { message: string }[]
 }
 let sent: Sent[]
-let stops: (() => void)[]
+let stops: (() => unknown)[]
 
 beforeEach(() => {
   vi.resetModules()
@@ -21,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
+  localStorage.clear()
   history.replaceState(null, '', '/')
 })
 
@@ -34,10 +35,13 @@ async function openTab(path: string) {
     getEntriesByType: (type: string) => (type === 'navigation' ? [entry] : []),
   })
   history.replaceState(null, '', path)
-  const [{ startRum }, { eventPaths }] = await Promise.all([
+  const [{ startRum }, { eventPaths }, { keepEarlyErrors, takeEarlyErrors }] = await Promise.all([
     import('./rum.ts'),
     import('../lib/tracking/track.ts'),
+    import('../lib/tracking/earlyErrors.ts'),
   ])
+  keepEarlyErrors()
+  stops.push(takeEarlyErrors)
   return {
     crash: (message: string) => {
       const stack = `at go (${location.origin}/static/js/ui.js:1:2)`
@@ -82,6 +86,61 @@ it('reports an error for the page that is open, and at most once until the site 
     ['teams', ['Error: one']],
     ['stats', ['Error: two']],
   ])
+})
+
+const failures = () => sent.map(({ page, errors }) => [page, errors.map(({ message }) => message)])
+
+it('reports what broke before it was there, each once, for the page at which it did', async () => {
+  localStorage.setItem('wll.consent', 'granted')
+  const { start, crash } = await openTab('/teams/guard')
+  crash('early')
+  crash('early')
+  history.replaceState(null, '', '/stats')
+  crash('later')
+  history.replaceState(null, '', '/schedule')
+  const { send } = start([])
+
+  crash('early')
+  crash('now')
+  send(view('home'))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+
+  expect(failures()).toEqual([
+    ['teams', ['Error: early']],
+    ['stats', ['Error: later']],
+    ['schedule', ['Error: now']],
+  ])
+})
+
+it('keeps no more than ten of them, and reports none again after a refusal and a yes', async () => {
+  localStorage.setItem('wll.consent', 'granted')
+  const { start, crash } = await openTab('/stats')
+  for (let count = 1; count <= 12; count += 1) crash(String(count))
+  const { earlyErrors } = await import('../lib/tracking/earlyErrors.ts')
+  const kept = earlyErrors.length
+  start([]).stop()
+  crash('while nobody reports')
+  const { send } = start([])
+
+  crash('now')
+  send(view('home'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+
+  expect(kept).toBe(10)
+  expect(failures()).toEqual([['stats', ['Error: now']]])
+})
+
+it('says nothing of what broke before the visitor agreed', async () => {
+  localStorage.removeItem('wll.consent')
+  const { start, crash } = await openTab('/stats')
+  crash('before')
+  localStorage.setItem('wll.consent', 'granted')
+  crash('after')
+  const { send } = start([])
+  send(view('home'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+
+  expect(failures()).toEqual([['stats', ['Error: after']]])
 })
 
 it('takes page views alone, and sends nothing once it is stopped', async () => {
