@@ -18,11 +18,9 @@ import { keepTokenOfAddress } from './auth/pendingSignIn.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
 import { paths } from './lib/address/paths.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
-import { keepEarlyErrors } from './lib/tracking/earlyErrors.ts'
 import { providePageRouter } from './lib/tracking/usePageViews.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
-keepEarlyErrors()
 keepTokenOfAddress()
 const state = readSiteState()
 // The crash page has no state and is not hydrated.

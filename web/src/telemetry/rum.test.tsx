@@ -7,7 +7,7 @@ interface Sent {
   errors: { message: string }[]
 }
 let sent: Sent[]
-let stops: (() => unknown)[]
+let stops: (() => void)[]
 
 beforeEach(() => {
   vi.resetModules()
@@ -21,11 +21,16 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
-  localStorage.clear()
+  delete window.earlyErrors
   history.replaceState(null, '', '/')
 })
 
 const view = (page: string): TrackedEvent => ({ name: 'page_view', page })
+
+function crashOf(message: string): CustomEvent<unknown> {
+  const stack = `at go (${location.origin}/static/js/ui.js:1:2)`
+  return new CustomEvent('crash', { detail: Object.assign(new Error(message), { stack }) })
+}
 
 /** A tab that has loaded the path, with the code of this visit. */
 async function openTab(path: string) {
@@ -35,19 +40,13 @@ async function openTab(path: string) {
     getEntriesByType: (type: string) => (type === 'navigation' ? [entry] : []),
   })
   history.replaceState(null, '', path)
-  const [{ startRum }, { eventPaths }, { keepEarlyErrors, takeEarlyErrors }] = await Promise.all([
+  const [{ startRum }, { eventPaths }] = await Promise.all([
     import('./rum.ts'),
     import('../lib/tracking/track.ts'),
-    import('../lib/tracking/earlyErrors.ts'),
   ])
-  keepEarlyErrors()
-  stops.push(takeEarlyErrors)
   return {
-    crash: (message: string) => {
-      const stack = `at go (${location.origin}/static/js/ui.js:1:2)`
-      const detail = Object.assign(new Error(message), { stack })
-      dispatchEvent(new CustomEvent('crash', { detail }))
-    },
+    crashOf,
+    crash: (message: string) => void dispatchEvent(crashOf(message)),
     viewAt: (at: string, page: string) => {
       const event = view(page)
       eventPaths.set(event, at)
@@ -91,13 +90,12 @@ it('reports an error for the page that is open, and at most once until the site 
 const failures = () => sent.map(({ page, errors }) => [page, errors.map(({ message }) => message)])
 
 it('reports what broke before it was there, each once, for the page at which it did', async () => {
-  localStorage.setItem('wll.consent', 'granted')
-  const { start, crash } = await openTab('/teams/guard')
-  crash('early')
-  crash('early')
-  history.replaceState(null, '', '/stats')
-  crash('later')
-  history.replaceState(null, '', '/schedule')
+  const { start, crash, crashOf } = await openTab('/schedule')
+  window.earlyErrors = [
+    [crashOf('early'), '/teams/guard'],
+    [crashOf('early'), '/teams/guard'],
+    [crashOf('later'), '/stats'],
+  ]
   const { send } = start([])
 
   crash('early')
@@ -112,35 +110,18 @@ it('reports what broke before it was there, each once, for the page at which it 
   ])
 })
 
-it('keeps no more than ten of them, and reports none again after a refusal and a yes', async () => {
-  localStorage.setItem('wll.consent', 'granted')
-  const { start, crash } = await openTab('/stats')
-  for (let count = 1; count <= 12; count += 1) crash(String(count))
-  const { earlyErrors } = await import('../lib/tracking/earlyErrors.ts')
-  const kept = earlyErrors.length
+it('has it kept no longer, nor reports it again after a refusal and a yes', async () => {
+  const { start, crash, crashOf } = await openTab('/stats')
+  window.earlyErrors = [[crashOf('early'), '/stats']]
   start([]).stop()
-  crash('while nobody reports')
   const { send } = start([])
 
   crash('now')
   send(view('home'))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
 
-  expect(kept).toBe(10)
+  expect(window.earlyErrors).toBeUndefined()
   expect(failures()).toEqual([['stats', ['Error: now']]])
-})
-
-it('says nothing of what broke before the visitor agreed', async () => {
-  localStorage.removeItem('wll.consent')
-  const { start, crash } = await openTab('/stats')
-  crash('before')
-  localStorage.setItem('wll.consent', 'granted')
-  crash('after')
-  const { send } = start([])
-  send(view('home'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-
-  expect(failures()).toEqual([['stats', ['Error: after']]])
 })
 
 it('takes page views alone, and sends nothing once it is stopped', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { earlyErrors } from '../../lib/tracking/earlyErrors.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
@@ -29,6 +28,7 @@ afterEach(() => {
   localStorage.clear()
   held.length = 0
   eventAdapters.clear()
+  delete window.earlyErrors
 })
 
 /** A service that counts as soon as its code is there. */
@@ -113,7 +113,7 @@ it('counts nothing of what waited, nor loads anything again, once the visitor re
   await isLoading(1)
   await fail()
 
-  earlyErrors.push([new ErrorEvent('error'), '/'])
+  window.earlyErrors = [[new ErrorEvent('error'), '/']]
   setConsent('refused')
   dispatchEvent(new Event('online'))
   setConsent('granted', ['MESSAGING'])
@@ -122,5 +122,5 @@ it('counts nothing of what waited, nor loads anything again, once the visitor re
   await vi.waitFor(() => expect(starts).toBe(1))
   track(search)
 
-  expect([counted, earlyErrors]).toEqual([[search], []])
+  expect([counted, window.earlyErrors]).toEqual([[search], []])
 })

@@ -1,7 +1,7 @@
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
-import { earlyErrors } from '../../lib/tracking/earlyErrors.ts'
+import { forgetEarlyErrors } from '../../lib/tracking/earlyErrors.ts'
 import { hasAgreedTo } from '../../lib/tracking/useConsent.ts'
 import { CONSENT_KEY, readConsent } from '../../lib/tracking/consent.ts'
 import { setConsent, takeBackConsent } from '../../lib/tracking/setConsent.ts'
@@ -67,7 +67,7 @@ export function followConsent(
     counting?.stop()
     counting = undefined
     // Nor is what broke reported after the next yes.
-    earlyErrors.length = 0
+    forgetEarlyErrors()
     // What only the browser has refused becomes a refusal, so that it lasts.
     if (readConsent() === 'refused' && readStored(CONSENT_KEY) === 'granted') setConsent('refused')
     if (mayHaveStored && !isForgetting) void forget().catch(console.warn)

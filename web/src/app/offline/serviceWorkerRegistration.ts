@@ -5,8 +5,8 @@ import { savesData } from '../../lib/settings/dataSaver.ts'
 
 /** How often a page that stays open asks for a new build at most, ms. */
 const UPDATE_MS = 3_600_000
-/** The key in sessionStorage of the builds that were offered, separated by spaces. */
-const OFFERED = 'offeredBuilds'
+/** What the key in sessionStorage of a build that was offered begins with. */
+const OFFERED = 'offered-'
 
 /**
  * Registers the service worker once the page has loaded and is idle, and renders the offer of another build.
@@ -59,8 +59,7 @@ export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promis
     }
     registration.addEventListener('updatefound', () => void compare(registration).catch(log))
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || savesData() || Date.now() - updatedAtMs < UPDATE_MS)
-        return
+      if (document.visibilityState !== 'visible' || Date.now() - updatedAtMs < UPDATE_MS) return
       updatedAtMs = Date.now()
       update().catch(log)
     })
@@ -113,13 +112,13 @@ function isNewer(build: string, other = ''): boolean {
 /** Whether a build has been offered in this tab before, also by a page that was left since. From now on it has been. */
 function wasOffered(build: string): boolean {
   try {
-    const offered = sessionStorage.getItem(OFFERED)?.split(' ') ?? []
-    if (offered.includes(build)) return true
-    sessionStorage.setItem(OFFERED, [...offered, build].join(' '))
+    const isKnown = OFFERED + build in sessionStorage
+    sessionStorage.setItem(OFFERED + build, '')
+    return isKnown
   } catch {
     // Then it is offered once to each page.
+    return false
   }
-  return false
 }
 
 /** Asks a worker for the id of its build. */

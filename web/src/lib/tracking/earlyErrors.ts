@@ -1,9 +1,14 @@
-import { readConsent } from './consent.ts'
+/** An event with the path at which it happened. */
+export type EarlyError = [event: BrokenEvent, path: string]
 
 declare global {
   interface WindowEventMap {
     /** An error for which a page shows its crash; app/errors/PageError.tsx sends it. */
     crash: CustomEvent<unknown>
+  }
+  interface Window {
+    /** What broke since the page began, while the visitor had agreed; the inline script fills it as long as it is there. */
+    earlyErrors?: EarlyError[]
   }
 }
 
@@ -13,20 +18,17 @@ export const ERROR_EVENTS = ['error', 'unhandledrejection', 'crash'] as const
 /** An event of one of these types. */
 export type BrokenEvent = WindowEventMap[(typeof ERROR_EVENTS)[number]]
 
-/** What broke before the code that reports it was there, ten at most, each with the path at which it did. */
-export const earlyErrors: [event: BrokenEvent, path: string][] = []
+/** So many errors are kept at most until they can be reported. */
+export const MOST_EARLY = 10
 
-/** Keeps what breaks from now on, while the visitor has agreed. Whoever reports takes over. */
-export function keepEarlyErrors(): void {
-  for (const type of ERROR_EVENTS) addEventListener(type, keep)
+/** Returns what broke before the code that reports it was there. No more is kept from then on. */
+export function takeEarlyErrors(): EarlyError[] {
+  const kept = window.earlyErrors ?? []
+  delete window.earlyErrors
+  return kept
 }
 
-/** Returns what was kept, and keeps no more. */
-export function takeEarlyErrors(): [event: BrokenEvent, path: string][] {
-  for (const type of ERROR_EVENTS) removeEventListener(type, keep)
-  return earlyErrors.splice(0)
-}
-
-function keep(event: BrokenEvent): void {
-  if (earlyErrors.length < 10 && readConsent() === 'granted') earlyErrors.push([event, location.pathname])
+/** Forgets it, as after a refusal. */
+export function forgetEarlyErrors(): void {
+  window.earlyErrors?.splice(0)
 }

@@ -9,8 +9,8 @@ const SAYS_ORIGIN = /[?&](referrer|pllm_source|osc)/
 
 type PageRouter = Pick<DataRouter, 'state' | 'subscribe'>
 
-/** The router of the tab; none on the server. */
-let pageRouter: PageRouter | undefined
+/** The router of the tab; there is none on the server, where nothing is counted. */
+let pageRouter: PageRouter
 
 /** Sets the router whose pages are counted. To be called before the first page is rendered. */
 export function providePageRouter(router: PageRouter): void {
@@ -28,19 +28,14 @@ export function usePageViews(): void {
     // What is kept already may have become too old.
     if (SAYS_ORIGIN.test(search) || readStored(ORIGIN_KEY))
       void import('./visitOrigin.ts').then(({ keepOrigin }) => keepOrigin(search))
+    let counted: string
+    const count = ({ errors, location: { pathname } }: PageRouter['state']) => {
+      const page = errors ? 'not_found' : pathname.split('/').filter(Boolean).join('_') || 'home'
+      if (counted === pathname + page) return
+      counted = pathname + page
+      track({ name: 'page_view', page })
+    }
+    count(pageRouter.state)
+    return pageRouter.subscribe(count)
   }, [])
-  useEffect(() => pageRouter && countPages(pageRouter), [])
-}
-
-function countPages({ state, subscribe }: PageRouter): () => void {
-  let counted: string | undefined
-  const count = ({ initialized, errors, location: { pathname } }: PageRouter['state']) => {
-    const page = errors ? 'not_found' : pathname.split('/').filter(Boolean).join('_') || 'home'
-    const arrived = `${pathname} ${page}`
-    if (!initialized || arrived === counted) return
-    counted = arrived
-    track({ name: 'page_view', page })
-  }
-  count(state)
-  return subscribe(count)
 }
