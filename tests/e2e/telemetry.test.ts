@@ -249,6 +249,27 @@ it('names nobody who stands in an address that no page has', async () => {
   expect(services.requests.filter(({ path, body }) => /ana(?:@|%40)/.test(path + body))).toEqual([])
 })
 
+it('names the page at which an event happened where it is sent from the next one', async () => {
+  const { page } = await newVisit(browser, { stored: agreed })
+  const leaving = Promise.withResolvers<void>()
+  await page.route(/\/analytics-[\w-]+\.js/, async (route) => {
+    await leaving.promise
+    await route.continue()
+  })
+  await page.goto(`${stack.url}/schedule`)
+  await hydrated(page)
+
+  await link(page, 'Standings').click()
+  await page.waitForURL('**/standings')
+  leaving.resolve()
+
+  await expect.poll(() => analyticsEvents().length).toBe(2)
+  expect(analyticsEvents().map(({ params }) => params?.page_location)).toEqual([
+    `${stack.url}/schedule`,
+    `${stack.url}/standings`,
+  ])
+})
+
 it('reports to the gateway, which counts it, without a cookie', async () => {
   const { page } = await open('/tickets', agreed)
   await page.unroute('**/rum')

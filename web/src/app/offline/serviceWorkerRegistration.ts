@@ -77,7 +77,7 @@ function followDataSaver(start: () => void): void {
   let hasStarted = false
   const follow = async (isChanged: boolean) => {
     // Most fans have never chosen: there is nothing to tell, and no code for it to load.
-    if (isChanged || savesData() || readStored('wll.saver') !== null) await mark().catch(log)
+    if (isChanged || savesData() || readStored('wll.saver')) await mark().catch(log)
     if (savesData() || hasStarted) return
     hasStarted = true
     start()
