@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'localCache',
-                  test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
+                  test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:cacheEntry|localCache|databaseBacking))|node_modules\/idb-keyval\//,
                   includeDependenciesRecursively: false,
                 },
                 {
