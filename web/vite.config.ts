@@ -21,7 +21,7 @@ const routerAlias = ['index', 'dom-export'].map((module) => ({
 
 /** Chunks that are loaded while the browser is idle, or later. A list of what they import would be longer than the wait it saves is worth. */
 const IDLE_CHUNK =
-  /\/(?:LoadedServices|SiteOffers|fanSession|endSession|signInEmail|visitOrigin|watchedLabels)-/
+  /\/(?:LoadedServices|SiteOffers|fanSession|endSession|signInEmail|visitOrigin|watchedLabels|dataSaverMark|UpdatePrompt)-/
 
 /**
  * The files that a chunk loads ahead of another one, without those that every page has loaded. Each name is shipped to every page;

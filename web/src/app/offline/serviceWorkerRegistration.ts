@@ -34,7 +34,6 @@ export function offerNewBuilds(show: (offer: ReactNode) => void): void {
  */
 export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promise<void>): void {
   const ownBuild = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
-  const reported = new Set<string>()
   let updatedAtMs = Date.now()
 
   const compare = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
@@ -45,10 +44,7 @@ export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promis
     // A page of the same build has nothing to wait for.
     if (build === ownBuild) newest.postMessage('activate')
     // An earlier build that is active may be from an earlier visit, and says nothing of what the site has now.
-    else if ((loaded || isNewer(build, ownBuild)) && !reported.has(build) && !wasOffered(build)) {
-      reported.add(build)
-      await onOther(newest)
-    }
+    else if ((loaded || isNewer(build, ownBuild)) && !wasOffered(build)) await onOther(newest)
   }
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
@@ -116,7 +112,7 @@ function wasOffered(build: string): boolean {
     sessionStorage.setItem(OFFERED + build, '')
     return isKnown
   } catch {
-    // Then it is offered once to each page.
+    // Then it may be offered again with the next worker.
     return false
   }
 }
