@@ -8,6 +8,7 @@ import { createAtLeast, createRequestContext, type CreateContext, type ListCut }
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
+import type { EncodePicture } from './delivery/images/encodePicture.ts'
 import { images } from './delivery/images/imageRoutes.ts'
 import { createPictureMaker } from './delivery/images/pictureMaker.ts'
 import { projectPath } from './delivery/loadSite.ts'
@@ -58,6 +59,8 @@ export interface ServerDependencies {
   site: Site
   /** How long a page may take, in ms; 6000 when left out. */
   pageDeadlineMs?: number
+  /** Makes pictures of their sources; `encodePicture` when left out. */
+  encodePicture?: EncodePicture
 }
 
 export interface GatewayServer {
@@ -76,7 +79,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
-  const { leagueApi, liveApi, storefront } = dependencies
+  const { leagueApi, liveApi, storefront, encodePicture: encode } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
@@ -118,7 +121,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     log,
   })
   const clock = clocks.wall
-  const pictures = createPictureMaker({ config, clock, log, metrics })
+  const pictures = createPictureMaker({ config, clock, log, metrics, ...(encode && { encode }) })
   let isDraining = false
   const readiness = (): Readiness => ({
     isDraining,
