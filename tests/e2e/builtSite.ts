@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
 import { startAuthEmulator } from '../support/authEmulator.ts'
 import type { AuthEmulator } from '../support/authEmulator.ts'
-import { encodeOnce } from '../support/encodedPictures.ts'
+import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
 import { startStack } from '../support/stack.ts'
 import type { Stack, StackOptions } from '../support/stack.ts'
 import { launchBrowser } from './browser.ts'
@@ -15,7 +15,8 @@ import { launchBrowser } from './browser.ts'
 export async function startBuiltSite(options: StackOptions = {}): Promise<Stack> {
   return startStack({
     pageDeadlineMs: 30_000,
-    encodePicture: encodeOnce,
+    encodePicture: encodePictureOnce,
+    encodeFile: encodeFileOnce,
     site: await loadSite('dist/server/entry.server.js'),
     ...options,
   })
