@@ -4,7 +4,6 @@ import { accessLog } from './delivery/accessLog.ts'
 import { compressAnswers } from './delivery/compression.ts'
 import { allowOrigins } from './delivery/crossOrigin.ts'
 import { graphiql } from './delivery/graphiql.ts'
-import { projectPath } from './delivery/loadSite.ts'
 import { onlyMethods } from './delivery/onlyMethods.ts'
 import type { Operations } from './delivery/operations.ts'
 import { ops, type Readiness } from './delivery/ops.ts'
@@ -13,7 +12,6 @@ import { assignRequestId } from './delivery/requestId.ts'
 import { schemaFile } from './delivery/schemaFile.ts'
 import { securityHeaders } from './delivery/securityHeaders.ts'
 import { pages, type Site } from './delivery/pages.ts'
-import { staticFiles } from './delivery/staticFiles.ts'
 import { readTypeDefinitions } from './schema.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -26,6 +24,8 @@ interface AppOptions {
   operations: Operations
   /** Answers `/graphql/stream`. */
   eventStreams: RequestHandler
+  /** Answers with the files of the web build. */
+  files: RequestHandler
   /** Answers below `/images`. */
   images: RequestHandler
   /** Answers below `/share`. */
@@ -51,6 +51,7 @@ export function createApp({
   site,
   operations,
   eventStreams,
+  files,
   images,
   sharePictures,
   calendars,
@@ -91,7 +92,7 @@ export function createApp({
     app.get('/graphiql', graphiql)
     app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
   }
-  app.use(staticFiles(projectPath(config.webStaticDir), { hasServiceWorker: config.hasServiceWorker }))
+  app.use(files)
   if (session) app.use(session)
   app.use(rum)
   app.use(onlyMethods('GET', 'HEAD'))
