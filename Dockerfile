@@ -8,6 +8,8 @@ FROM deps AS build
 COPY tsconfig.json ./
 COPY schema ./schema
 COPY web ./web
+# The time of the build, epoch seconds; that of the clock where it is not given.
+ARG SOURCE_DATE_EPOCH
 RUN node node_modules/vite/bin/vite.js build web --app
 
 FROM node:24-slim AS runtime

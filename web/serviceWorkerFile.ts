@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
 import { buildId } from './src/app/render/buildId.ts'
+import { builtAt } from './builtAt.ts'
 import { keptFiles } from './keptFiles.ts'
 import type { BuildManifest } from './keptFiles.ts'
 
@@ -17,7 +18,7 @@ const WORKERS = { 'service-worker': 'serviceWorker.ts', 'service-worker-off': 's
 /**
  * Builds the service worker after the browser's files, whose names it is given with the id of the build, and beside it the one that
  * takes its place when it must go. Each is one classic script, because not all browsers take modules for workers. The dev server has
- * neither. `SOURCE_DATE_EPOCH` (epoch seconds) is taken for the time of the build where it is set, for builds that are to be the same.
+ * neither.
  */
 export function serviceWorkerFile(): Plugin {
   return {
@@ -27,11 +28,11 @@ export function serviceWorkerFile(): Plugin {
       const manifest = bundle[MANIFEST]
       if (this.environment.name !== 'client' || dir === undefined || manifest?.type !== 'asset') return
       const text = String(manifest.source)
-      const builtAt = process.env['SOURCE_DATE_EPOCH'] ?? String(Math.floor(Date.now() / 1000))
-      await writeFile(join(dir, BUILT_AT), builtAt)
+      const time = builtAt(process.env)
+      await writeFile(join(dir, BUILT_AT), time)
       const define = {
         'process.env.NODE_ENV': '"production"',
-        SITE_BUILD: JSON.stringify(buildId(text, builtAt)),
+        SITE_BUILD: JSON.stringify(buildId(text, time)),
         SITE_FILES: JSON.stringify(keptFiles(JSON.parse(text) as BuildManifest)),
       }
       for (const [name, module] of Object.entries(WORKERS)) await buildWorker({ name, module, dir, define })

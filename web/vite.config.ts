@@ -21,7 +21,7 @@ const routerAlias = ['index', 'dom-export'].map((module) => ({
 
 /** Chunks that are loaded while the browser is idle, or later. A list of what they import would be longer than the wait it saves is worth. */
 const IDLE_CHUNK =
-  /\/(?:LoadedServices|SiteOffers|fanSession|endSession|signInEmail|visitOrigin|watchedLabels)-/
+  /\/(?:LoadedServices|SiteOffers|fanSession|endSession|signInEmail|visitOrigin|watchedLabels|dataSaverMark|UpdatePrompt)-/
 
 /**
  * The files that a chunk loads ahead of another one, without those that every page has loaded. Each name is shipped to every page;
@@ -84,9 +84,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'localCache',
-                  test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:localCache|databaseBacking))|node_modules\/idb-keyval\//,
+                  test: /\/src\/(?:app\/offline\/(?:kept(?!Link)|networkFailure)|lib\/localCache\/(?:cacheEntry|localCache|databaseBacking))|node_modules\/idb-keyval\//,
                   includeDependenciesRecursively: false,
                 },
+                // One chunk, because each name of a chunk costs every page some bytes.
+                { name: 'consent', test: /\/src\/lib\/tracking\/(?:useConsent|setConsent|lateOutcomes)\./ },
                 {
                   name: 'firebase',
                   test: /node_modules\/(?:@firebase\/(?:app|component|logger|util)|firebase\/app|idb)\//,

@@ -6,7 +6,6 @@ import type { AnswerStore } from './delivery/answers/answerStore.ts'
 import { compressAnswers } from './delivery/compression.ts'
 import { allowOrigins } from './delivery/crossOrigin.ts'
 import { graphiql } from './delivery/graphiql.ts'
-import { projectPath } from './delivery/loadSite.ts'
 import { onlyMethods } from './delivery/onlyMethods.ts'
 import type { Operations } from './delivery/operations.ts'
 import { ops, type Readiness } from './delivery/ops.ts'
@@ -15,7 +14,6 @@ import { assignRequestId } from './delivery/requestId.ts'
 import { schemaFile } from './delivery/schemaFile.ts'
 import { securityHeaders } from './delivery/securityHeaders.ts'
 import { pages, type Site } from './delivery/pages.ts'
-import { staticFiles } from './delivery/staticFiles.ts'
 import { readTypeDefinitions } from './schema.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
@@ -29,6 +27,8 @@ interface AppOptions {
   operations: Operations
   /** Answers `/graphql/stream`. */
   eventStreams: RequestHandler
+  /** Answers with the files of the web build. */
+  files: RequestHandler
   /** Answers below `/images`. */
   images: RequestHandler
   /** Answers below `/share`. */
@@ -60,6 +60,7 @@ export function createApp({
   site,
   operations,
   eventStreams,
+  files,
   images,
   sharePictures,
   calendars,
@@ -99,7 +100,7 @@ export function createApp({
     app.get('/graphiql', graphiql)
     app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
   }
-  app.use(staticFiles(projectPath(config.webStaticDir), { hasServiceWorker: config.hasServiceWorker }))
+  app.use(files)
   if (session) app.use(session)
   app.use(rum)
   app.use(onlyMethods('GET', 'HEAD'))

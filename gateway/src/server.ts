@@ -12,7 +12,9 @@ import { fixedHeaders } from './delivery/answers/fixedHeaders.ts'
 import { createHotPath } from './delivery/answers/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
+import type { EncodeBytes } from './delivery/compression.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
+import type { EncodePicture } from './delivery/images/encodePicture.ts'
 import { images } from './delivery/images/imageRoutes.ts'
 import { createPictureMaker } from './delivery/images/pictureMaker.ts'
 import { projectPath } from './delivery/loadSite.ts'
@@ -24,6 +26,7 @@ import type { Site } from './delivery/pages.ts'
 import { rum } from './delivery/rum/rumRoutes.ts'
 import { session } from './delivery/session/sessionRoutes.ts'
 import { sitemaps } from './delivery/sitemap/sitemapRoutes.ts'
+import { staticFiles } from './delivery/staticFiles.ts'
 import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
@@ -63,6 +66,10 @@ export interface ServerDependencies {
   site: Site
   /** How long a page may take, in ms; 6000 when left out. */
   pageDeadlineMs?: number
+  /** Makes pictures of their sources; `encodePicture` when left out. */
+  encodePicture?: EncodePicture
+  /** Makes the encodings of the web build's files; `encodeBytes` when left out. */
+  encodeFile?: EncodeBytes
 }
 
 export interface GatewayServer {
@@ -81,7 +88,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
-  const { leagueApi, liveApi, storefront } = dependencies
+  const { leagueApi, liveApi, storefront, encodePicture, encodeFile } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
@@ -129,7 +136,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   cache.onChange((key, version) => store.changed(key, version))
   const addresses = createAnswerAddresses()
   const observe = createObserver(log, metrics)
-  const pictures = createPictureMaker({ config, clock, log, metrics })
+  const pictures = createPictureMaker({
+    config,
+    clock,
+    log,
+    metrics,
+    ...(encodePicture && { encode: encodePicture }),
+  })
+  const webFolder = projectPath(config.webStaticDir)
   let isDraining = false
   const readiness = (): Readiness => ({
     isDraining,
@@ -143,10 +157,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     site,
     operations,
     eventStreams: eventStreams.handler,
+    files: staticFiles(webFolder, {
+      hasServiceWorker: config.hasServiceWorker,
+      ...(encodeFile && { encode: encodeFile }),
+    }),
     images: images({ config, maker: pictures, clock, log, metrics }),
     sharePictures: sharePictures({
       ...{ sources, pictures, config, clock, log, metrics },
-      leaguePicture: join(projectPath(config.webStaticDir), 'share.png'),
+      leaguePicture: join(webFolder, 'share.png'),
     }),
     calendars: calendars(sources.calendars, log),
     session:

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
 import { startAuthEmulator } from '../support/authEmulator.ts'
 import type { AuthEmulator } from '../support/authEmulator.ts'
+import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
 import { startStack } from '../support/stack.ts'
 import type { Stack, StackOptions } from '../support/stack.ts'
 import { launchBrowser } from './browser.ts'
@@ -14,6 +15,8 @@ import { launchBrowser } from './browser.ts'
 export async function startBuiltSite(options: StackOptions = {}): Promise<Stack> {
   return startStack({
     pageDeadlineMs: 30_000,
+    encodePicture: encodePictureOnce,
+    encodeFile: encodeFileOnce,
     site: await loadSite('dist/server/entry.server.js'),
     ...options,
   })
@@ -30,7 +33,7 @@ export interface BuiltSiteTests {
 }
 
 interface BuiltSiteOptions extends Omit<StackOptions, 'authEmulator'> {
-  /** Whether fans can sign in, with an emulator of the file's own. */
+  /** Whether fans can sign in, with an emulator that the file has for itself. */
   authEmulator?: boolean
 }
 

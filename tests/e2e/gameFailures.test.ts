@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
 import { freePort } from '../support/freePort.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { startBuiltSite } from './builtSite.ts'
@@ -29,8 +30,9 @@ it('says which parts failed while the rest works', async () => {
 })
 
 it('says that the game failed while the league is unreachable, and recovers', async () => {
+  const wall = clockAhead()
   const leaguePort = await freePort()
-  const own = await startBuiltSite({ sandbox: { leaguePort } })
+  const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
   await own.sandbox.close()
   const { page } = await visit(browser, `${own.url}${FINAL}`)
   await hydrated(page)
@@ -40,6 +42,7 @@ it('says that the game failed while the league is unreachable, and recovers', as
     leaguePort,
     clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
   })
+  wall.advance(BREAKER_MS)
   await expect
     .poll(
       async () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
 import { freePort } from '../support/freePort.ts'
 import type { Stack } from '../support/stack.ts'
 import { hydrated, newVisit, visit } from './browser.ts'
@@ -160,8 +161,9 @@ it('follows the score without a reload as the game goes on', async () => {
 })
 
 it('says in each block that it failed while the league is unreachable, and recovers block by block', async () => {
+  const wall = clockAhead()
   const leaguePort = await freePort()
-  const own = await startBuiltSite({ sandbox: { leaguePort } })
+  const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
   await own.sandbox.close()
   const { page } = await visit(site.browser, `${own.url}/`)
   await hydrated(page)
@@ -177,6 +179,7 @@ it('says in each block that it failed while the league is unreachable, and recov
     leaguePort,
     clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
   })
+  wall.advance(BREAKER_MS)
   await expect
     .poll(
       async () => {

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { clockAhead } from '../support/clockAhead.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 
-/** How far the gateway's clock is ahead: lists of clips are fresh for five minutes. */
-let aheadMs = 0
-
-const site = builtSiteTests({ wall: { nowMs: () => Date.now() + aheadMs } })
+const wall = clockAhead()
+const site = builtSiteTests({ wall })
 
 /** The league's clock when Guard have scored next, and then once more, in seconds after the live moment. */
 const GOALS_S = [292, 720]
@@ -24,7 +23,8 @@ it('shows the disc of a goal whose clip comes later beside the plays of the live
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
 
   await site.stack.control({ action: 'clear' })
-  aheadMs = 6 * 60_000
+  // Lists of clips are fresh for five minutes.
+  wall.advance(6 * 60_000)
   // The first play has the clips read anew, and the next one shows them.
   for (const seconds of GOALS_S) {
     const leagueMs = Date.parse(LIVE_MOMENT) + seconds * 1000

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { cutChoices } from '../audits/largeText.ts'
+import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
 import { freePort } from '../support/freePort.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
@@ -209,8 +210,9 @@ it('lists the Championship Series in order of play, visitors first, with the sco
 })
 
 it('says that the schedule failed while the league is unreachable, with and without scripts, and recovers', async () => {
+  const wall = clockAhead()
   const leaguePort = await freePort()
-  const own = await startBuiltSite({ sandbox: { leaguePort } })
+  const own = await startBuiltSite({ wall, sandbox: { leaguePort } })
   await own.sandbox.close()
   const plain = await visit(site.browser, `${own.url}/schedule`, { javaScriptEnabled: false })
   const { page } = await visit(site.browser, `${own.url}/schedule`)
@@ -226,6 +228,7 @@ it('says that the schedule failed while the league is unreachable, with and with
     leaguePort,
     clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 },
   })
+  wall.advance(BREAKER_MS)
   for (const failed of [page, plain.page]) {
     await expect
       .poll(async () => {

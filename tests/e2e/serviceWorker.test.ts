@@ -13,8 +13,10 @@ import { controlledSiteTests, isControlled } from './controlledSite.ts'
 const controlled = controlledSiteTests({ authEmulator: true })
 const folder = mkdtempSync(join(tmpdir(), 'new-build-'))
 const further: Stack[] = []
-/** The id of a build that is made later than the one under test. */
+/** The ids of builds that are made later than the one under test. */
 const NEXT = '9999999999-0123456789ab'
+const TAKEN_BACK = '9999999999-taken-back'
+const UNLOADED = '9999999999-unloaded'
 
 afterAll(async () => {
   await Promise.all(further.map((stack) => stack.close()))
@@ -34,6 +36,7 @@ const workers = (page: Page) =>
     })
     return { active, waiting: registration.waiting !== null }
   })
+const prompt = (page: Page) => page.getByRole('status').getByText('A new version of the site is ready.')
 const update = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -143,7 +146,6 @@ it('offers a new build to each page of the old one, whose chunks stay until no p
   await other.goto(`${controlled.front.url}/schedule`)
   await isControlled(other)
   const former = await buildOf(page)
-  const prompt = (of: Page) => of.getByRole('status').getByText('A new version of the site is ready.')
   const next = await startNextBuild(NEXT)
   controlled.front.switchTo(next.url)
 
@@ -167,6 +169,65 @@ it('offers a new build to each page of the old one, whose chunks stay until no p
   await Promise.all([page.close(), other.close()])
   await last.goto(controlled.front.url)
   await expect.poll(() => cacheNames(last)).not.toContain(`build-${former}`)
+})
+
+it('offers an earlier build where the later one was taken back, and none of them twice', async () => {
+  const { page } = await controlled.visit('/')
+  const former = (await buildOf(page)) ?? ''
+  const next = await startNextBuild(TAKEN_BACK)
+  const reload = async (to: string, build: string) => {
+    controlled.front.switchTo(to)
+    await update(page)
+    await prompt(page).waitFor()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => buildOf(page)).toBe(build)
+    await expect.poll(() => workers(page)).toEqual({ active: build, waiting: false })
+  }
+  await reload(next.url, TAKEN_BACK)
+
+  await reload(controlled.site.url, former)
+  // The page follows its worker by then.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/serviceWorkerRegistration-')),
+  )
+  controlled.front.switchTo(next.url)
+  await update(page)
+  await expect.poll(() => workers(page)).toEqual({ active: former, waiting: true })
+
+  expect(await prompt(page).count()).toBe(0)
+})
+
+it('loads nothing of a new build but the worker’s file while the fan saves data', async () => {
+  const { page } = await controlled.visit('/')
+  const former = await buildOf(page)
+  const next = await startNextBuild(UNLOADED)
+  await page.evaluate(() => localStorage.setItem('wll.saver', 'on'))
+  await page.reload()
+  await expect.poll(() => cacheNames(page)).toContain('settings')
+  const byWorker: string[] = []
+  page.context().on('request', (request) => {
+    if (request.serviceWorker()) byWorker.push(new URL(request.url()).pathname)
+  })
+  controlled.front.switchTo(next.url)
+
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const worker = new Promise<string>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        const { installing } = registration
+        installing?.addEventListener('statechange', () => resolve(installing.state))
+      })
+    })
+    await registration.update()
+    return worker
+  })
+  const [whileSaving, requested] = [await cacheNames(page), [...byWorker]]
+  await page.evaluate(() => localStorage.setItem('wll.saver', 'off'))
+  await page.reload()
+
+  expect([state, requested.filter((path) => path !== '/service-worker.js')]).toEqual(['redundant', []])
+  expect(whileSaving.filter((name) => name.startsWith('build-'))).toEqual([`build-${former}`])
+  await expect.poll(() => cacheNames(page)).toContain(`build-${UNLOADED}`)
 })
 
 it('goes away with all that it has kept where operators turn it off', async () => {

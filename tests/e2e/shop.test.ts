@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, startBuiltSite } from './builtSite.ts'
 
@@ -166,7 +167,8 @@ it.each(['light', 'dark'] as const)(
 )
 
 it('says that the store failed, and shows it once it is back', async () => {
-  const ownStack = await startBuiltSite({ env: { UPSTREAM_RETRY_WAIT_MS: '1' } })
+  const wall = clockAhead()
+  const ownStack = await startBuiltSite({ wall, env: { UPSTREAM_RETRY_WAIT_MS: '1' } })
   const control = (action: object) =>
     fetch(`${ownStack.sandbox.shopUrl}/__control`, { method: 'POST', body: JSON.stringify(action) })
   await control({ action: 'failNext', count: 1000, status: 503 })
@@ -177,6 +179,7 @@ it('says that the store failed, and shows it once it is back', async () => {
   expect(await alert.getByRole('heading').innerText()).toMatch(/^the shop did not load$/i)
   expect(await alert.getByRole('link', { name: 'Open the store' }).getAttribute('href')).toMatch(/^http/)
   await control({ action: 'reset' })
+  wall.advance(BREAKER_MS)
   await expect
     .poll(
       async () => {

@@ -1,12 +1,10 @@
-import { createServer, connect } from 'node:net'
-import type { Server, Socket } from 'node:net'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { violations } from '../audits/violations.ts'
 import { startAuthEmulator } from '../support/authEmulator.ts'
 import type { AuthEmulator } from '../support/authEmulator.ts'
 import { customToken } from '../support/customToken.ts'
-import { freePort } from '../support/freePort.ts'
+import { startWire, type Wire } from '../support/cuttableWire.ts'
 import type { Stack } from '../support/stack.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { startBuiltSite } from './builtSite.ts'
@@ -16,48 +14,10 @@ let stack: Stack
 let emulator: AuthEmulator
 let wire: Wire
 
-/** A line between the site and the provider that can be cut: while it is, nothing listens at the provider's address. */
-interface Wire {
-  port: number
-  cut(): Promise<void>
-  mend(): Promise<void>
-}
-
-async function wireTo(host: string): Promise<Wire> {
-  const [address = '', port = ''] = host.split(':')
-  const own = await freePort()
-  const sockets = new Set<Socket>()
-  let server: Server | undefined
-  const track = (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket))
-  }
-  return {
-    port: own,
-    cut: () =>
-      new Promise((done) => {
-        server?.close(() => {
-          done()
-        })
-        for (const socket of sockets) socket.destroy()
-      }),
-    mend: () =>
-      new Promise((done) => {
-        server = createServer((socket) => {
-          const far = connect(Number(port), address)
-          track(socket)
-          track(far)
-          socket.pipe(far).pipe(socket)
-        }).listen(own, '127.0.0.1', done)
-      }),
-  }
-}
-
 beforeAll(async () => {
   ;[browser, emulator] = await Promise.all([launchBrowser(), startAuthEmulator()])
-  wire = await wireTo(emulator.host)
-  await wire.mend()
-  stack = await startBuiltSite({ authEmulator: { ...emulator, host: `127.0.0.1:${wire.port}` } })
+  wire = await startWire(emulator.host)
+  stack = await startBuiltSite({ authEmulator: { ...emulator, host: wire.host } })
 })
 afterEach(async () => {
   await Promise.all(browser.contexts().map((context) => context.close()))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
 import { freePort } from '../support/freePort.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
@@ -129,8 +130,9 @@ it('scrolls the table inside its own box on a phone, with the team visible', asy
 })
 
 it('says that the standings could not be loaded, and shows them once the league is reachable', async () => {
+  const wall = clockAhead()
   const leaguePort = await freePort()
-  const ownStack = await startBuiltSite({ sandbox: { leaguePort } })
+  const ownStack = await startBuiltSite({ wall, sandbox: { leaguePort } })
   await ownStack.sandbox.close()
   const { page } = await visit(site.browser, `${ownStack.url}/standings`)
   await hydrated(page)
@@ -138,6 +140,7 @@ it('says that the standings could not be loaded, and shows them once the league 
   expect(await page.getByRole('alert').innerText()).toContain('We could not load the standings')
 
   const sandbox = await startSandbox({ leaguePort, mediaPort: 0 })
+  wall.advance(BREAKER_MS)
   await expect
     .poll(
       async () => {

@@ -45,8 +45,8 @@ const agreed = { 'wll.consent': 'granted', 'wll.consent-services': 'ANALYTICS ME
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** Opens the site, and collects the addresses of the scripts it loads and what it reports to the gateway. */
-async function open(path: string, stored: Record<string, string> = {}) {
+/** Opens the site, where a script may run before those of the site, and collects the addresses of the scripts it loads and what it reports to the gateway. */
+async function open(path: string, stored: Record<string, string> = {}, script = '') {
   const { page, problems } = await newVisit(browser, { stored })
   const scripts: string[] = []
   const reports: Report[] = []
@@ -55,6 +55,7 @@ async function open(path: string, stored: Record<string, string> = {}) {
     if (request.url() === `${stack.url}/rum`) reports.push(request.postDataJSON() as Report)
   })
   await page.route('**/rum', (route) => route.fulfill({ status: 204 }))
+  await page.addInitScript(script)
   await page.goto(stack.url + path)
   await hydrated(page)
   return { page, problems, scripts, reports }
@@ -248,6 +249,27 @@ it('names nobody who stands in an address that no page has', async () => {
   expect(services.requests.filter(({ path, body }) => /ana(?:@|%40)/.test(path + body))).toEqual([])
 })
 
+it('names the page at which an event happened where it is sent from the next one', async () => {
+  const { page } = await newVisit(browser, { stored: agreed })
+  const leaving = Promise.withResolvers<void>()
+  await page.route(/\/analytics-[\w-]+\.js/, async (route) => {
+    await leaving.promise
+    await route.continue()
+  })
+  await page.goto(`${stack.url}/schedule`)
+  await hydrated(page)
+
+  await link(page, 'Standings').click()
+  await page.waitForURL('**/standings')
+  leaving.resolve()
+
+  await expect.poll(() => analyticsEvents().length).toBe(2)
+  expect(analyticsEvents().map(({ params }) => params?.page_location)).toEqual([
+    `${stack.url}/schedule`,
+    `${stack.url}/standings`,
+  ])
+})
+
 it('reports to the gateway, which counts it, without a cookie', async () => {
   const { page } = await open('/tickets', agreed)
   await page.unroute('**/rum')
@@ -296,4 +318,18 @@ it('reports how fast the page came and what broke as the page is hidden', async 
   ])
   const names = reports.flatMap(({ vitals }) => vitals.map(({ name }) => name))
   expect(names).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'CLS']))
+})
+
+it('reports what broke before the code that reports was there', async () => {
+  const breaks = `addEventListener('DOMContentLoaded', () => {
+    const filename = location.origin + '/static/js/x.js'
+    dispatchEvent(new ErrorEvent('error', { message: 'Uncaught Error: early', filename, lineno: 4 }))
+  })`
+  const { reports } = await open('/schedule', agreed, breaks)
+
+  await expect.poll(() => reports.flatMap(({ errors }) => errors), { timeout: 20_000 }).toHaveLength(1)
+  expect(reports.find(({ errors }) => errors.length > 0)).toMatchObject({
+    page: 'schedule',
+    errors: [{ kind: 'error', message: 'Uncaught Error: early', source: '/static/js/x.js:4:0' }],
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAuthEmulator, type AuthEmulator } from '../support/authEmulator.ts'
+import { startWire, type Wire } from '../support/cuttableWire.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const VIEWER = '{ viewer { id isLoggedIn isAnonymous firstName lastName email } }'
@@ -7,13 +8,16 @@ const SAVE = 'mutation { saveProfile(input: { zip: "02134" }) { viewer { zip } p
 const SIGN_OUT = 'mutation { signOutEverywhere { viewer { id isLoggedIn } problems { code } } }'
 
 let emulator: AuthEmulator
+let wire: Wire
 let stack: Stack
 beforeAll(async () => {
   emulator = await startAuthEmulator()
-  stack = await startStack({ authEmulator: emulator })
+  wire = await startWire(emulator.host)
+  stack = await startStack({ authEmulator: { ...emulator, host: wire.host } })
 })
 afterAll(async () => {
   await stack.close()
+  await wire.cut()
   await emulator.close()
 })
 
@@ -142,11 +146,12 @@ describe('signing out everywhere', () => {
   it('fails while the provider is unreachable, and the session continues', async () => {
     const { token } = await emulator.signUp({ email: 'eve@example.com', name: 'Eve' })
     await stack.query(VIEWER, {}, token)
-    await emulator.close()
+    await wire.cut()
 
     const answers = [await stack.query(SIGN_OUT, {}, token), await stack.query(SAVE, {}, token)]
 
     expect(answers.map(codesOf)).toEqual([['UPSTREAM_UNAVAILABLE'], ['UPSTREAM_UNAVAILABLE']])
     expect((await stack.query(VIEWER, {}, token)).data).toMatchObject({ viewer: { isLoggedIn: true } })
+    await wire.mend()
   })
 })

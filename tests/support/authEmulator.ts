@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
-import { vi } from 'vitest'
-import { compileCache } from './compileCache.ts'
-import { freePort } from './freePort.ts'
+import { inject } from 'vitest'
+import type {} from './emulatorLender.ts'
 
 /** A fan's account of the emulator. */
 interface Account {
@@ -21,33 +17,21 @@ export interface AuthEmulator {
   disable(uid: string): Promise<void>
   /** Makes all tokens of an account expire that have been issued so far. */
   endSessions(uid: string): Promise<void>
-  /** Stops the process and every process that it started. */
+  /** Gives it back, for another file. */
   close(): Promise<void>
 }
 
-const program = resolve(import.meta.dirname, '../../identity/start.mjs')
 const accounts = 'identitytoolkit.googleapis.com/v1/accounts'
 
-/** Starts the emulator on a free port. Rejects with its output when it exits before it answers. */
+/**
+ * Borrows an emulator without accounts, which nobody else has until it is closed; the first ones start then. Rejects with its
+ * output when it does not start. Whoever wants the provider to be away puts something in between.
+ */
 export async function startAuthEmulator(): Promise<AuthEmulator> {
-  const port = await freePort()
-  const host = `127.0.0.1:${port}`
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, ...compileCache, IDENTITY_PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  const hear = (chunk: Buffer) => void (said += chunk.toString())
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  const gone = once(child, 'exit')
-  await vi.waitFor(
-    async () => {
-      if (child.exitCode === null && !(await fetch(`http://${host}/`)).ok) throw new Error('Not up yet')
-    },
-    { timeout: 170_000, interval: 250 },
-  )
-  if (child.exitCode !== null) throw new Error(`The emulator ended before it was up:\n${said}`)
+  const lender = inject('emulatorLender')
+  const lent = await fetch(lender, { method: 'POST' })
+  const host = await lent.text()
+  if (!lent.ok) throw new Error(`No emulator could be borrowed: ${host}`)
 
   async function post(call: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
     const response = await fetch(`http://${host}/${accounts}:${call}?key=any`, {
@@ -77,10 +61,6 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
       const validSince = String(Math.floor(Date.now() / 1000) + 1)
       await post('update', { localId: uid, validSince, targetProjectId: 'demo-wll' })
     },
-    async close() {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await gone
-    },
+    close: async () => void (await fetch(lender, { method: 'DELETE', body: host })),
   }
 }

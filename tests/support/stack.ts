@@ -1,4 +1,6 @@
 import { readConfig } from '../../gateway/src/config.ts'
+import type { EncodeBytes } from '../../gateway/src/delivery/compression.ts'
+import type { EncodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
 import type { Site } from '../../gateway/src/delivery/pages.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
@@ -20,6 +22,10 @@ export interface StackOptions {
   wall?: Clock
   /** How long a page may take, in ms. */
   pageDeadlineMs?: number
+  /** Makes pictures of their sources instead of the gateway's own function. */
+  encodePicture?: EncodePicture
+  /** Makes the encodings of the web build's files instead of the gateway's own function. */
+  encodeFile?: EncodeBytes
   /**
    * The emulator whose tokens are accepted; without it a test can have no valid token. Only one stack of a process at a time may
    * have it.
@@ -119,6 +125,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     site: options.site ?? plainSite,
     ...(options.identity && { identity: options.identity }),
     ...(options.pageDeadlineMs !== undefined && { pageDeadlineMs: options.pageDeadlineMs }),
+    ...(options.encodePicture && { encodePicture: options.encodePicture }),
+    ...(options.encodeFile && { encodeFile: options.encodeFile }),
   })
   const url = `http://localhost:${await gateway.listen(0)}`
 

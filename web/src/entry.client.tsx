@@ -18,6 +18,7 @@ import { keepTokenOfAddress } from './auth/pendingSignIn.ts'
 import { createStreamLink, isSubscription } from './app/apollo/streamLink.ts'
 import { paths } from './lib/address/paths.ts'
 import { provideClient } from './lib/loading/clientContext.ts'
+import { providePageRouter } from './lib/tracking/usePageViews.ts'
 import { loadRenderedParts } from './ui/lazyPart.tsx'
 
 keepTokenOfAddress()
@@ -49,6 +50,7 @@ async function hydrate({
   if (wanted) setAddress(paths.offline)
   const router = createBrowserRouter(routes, { hydrationData })
   if (wanted) setAddress(wanted)
+  providePageRouter(router)
   heedEntryAhead(router)
   removeCrawlerMeta(router)
   markPressedLinks(router)

@@ -23,6 +23,9 @@ export function chooseEncoding(request: Request): Encoding | undefined {
   return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding)
 }
 
+/** Encodes bytes, as `encodeBytes` does. */
+export type EncodeBytes = typeof encodeBytes
+
 /** Encodes bytes. `quality` is brotli's, 0 to 11: low for answers that are encoded each time, high for files encoded once. */
 export function encodeBytes(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'

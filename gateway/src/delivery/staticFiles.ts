@@ -4,7 +4,13 @@ import { createHash } from 'node:crypto'
 import { extname, join, relative, sep } from 'node:path'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { noStore } from './cachePolicy.ts'
-import { chooseEncoding, encodeBytes, isWorthCompressing, type Encoding } from './compression.ts'
+import {
+  chooseEncoding,
+  encodeBytes,
+  isWorthCompressing,
+  type EncodeBytes,
+  type Encoding,
+} from './compression.ts'
 
 /** A file of the web build in memory, with the encodings that have been requested so far. */
 interface StaticFile {
@@ -28,11 +34,12 @@ const SERVICE_WORKER_OFF = '/service-worker-off.js'
  * `/static` is a plain 404, because a browser would take a page in its place for a script.
  *
  * @param folder the client build; nothing is served if it does not exist.
- * @param hasServiceWorker whether browsers are to have the site's service worker; otherwise they get one that removes it.
+ * @param options.hasServiceWorker whether browsers are to have the site's service worker; otherwise they get one that removes it.
+ * @param options.encode makes the encodings of files; `encodeBytes` when left out.
  */
 export function staticFiles(
   folder: string,
-  { hasServiceWorker }: { hasServiceWorker: boolean },
+  { hasServiceWorker, encode = encodeBytes }: { hasServiceWorker: boolean; encode?: EncodeBytes },
 ): RequestHandler {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const paths = new Set(
@@ -67,7 +74,7 @@ export function staticFiles(
     )
     response.setHeader('etag', file.etag)
     response.type(extname(request.path))
-    response.send(await encodingOf(file, request, response))
+    response.send(await encodingOf(file, encode, request, response))
   })
   return router
 }
@@ -84,12 +91,17 @@ async function readStaticFile(path: string): Promise<StaticFile> {
   return { bytes, etag, encoded: new Map() }
 }
 
-async function encodingOf(file: StaticFile, request: Request, response: Response): Promise<Buffer> {
+async function encodingOf(
+  file: StaticFile,
+  encode: EncodeBytes,
+  request: Request,
+  response: Response,
+): Promise<Buffer> {
   const encoding = chooseEncoding(request)
   if (!encoding || !isWorthCompressing(response.get('content-type') ?? '', file.bytes.length))
     return file.bytes
 
-  const encoded = file.encoded.get(encoding) ?? encodeBytes(file.bytes, encoding, 9)
+  const encoded = file.encoded.get(encoding) ?? encode(file.bytes, encoding, 9)
   file.encoded.set(encoding, encoded)
   response.setHeader('content-encoding', encoding)
   return encoded

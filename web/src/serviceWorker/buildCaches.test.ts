@@ -63,6 +63,31 @@ it('leaves no cache of a build that did not come as a whole, which would count a
   expect([...stored.keys()]).toEqual([])
 })
 
+it.each([
+  ['as her pages have stored it', 'on', false],
+  ['as her browser says, and no page otherwise', undefined, true],
+])('loads nothing of a build while the fan saves data, %s', async (_how, mark, saveData) => {
+  vi.stubGlobal('navigator', { connection: { saveData } })
+  if (mark) stored.set('settings', new Map([['/data-saver', mark]]))
+  stored.set('build-1-former', new Map([['/static/js/a.js', 'former']]))
+  const requests = vi.fn(fetch)
+  vi.stubGlobal('fetch', requests)
+
+  await expect(keepBuild('2-next', ['/static/js/a.js'])).rejects.toThrow('while data is saved')
+
+  expect(requests).not.toHaveBeenCalled()
+  expect([...stored.keys()]).not.toContain('build-2-next')
+})
+
+it('loads a build where the fan has chosen not to save data, whatever her browser says', async () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } })
+  stored.set('settings', new Map([['/data-saver', 'off']]))
+
+  await keepBuild('2-next', ['/static/js/a.js'])
+
+  expect(stored.get('build-2-next')?.get('/static/js/a.js')).toBe('loaded')
+})
+
 it('leaves a cache alone that another worker of the same build has filled', async () => {
   stored.set('build-2-next', new Map([['/static/js/a.js', 'kept']]))
 

@@ -1,3 +1,4 @@
+import { isDataSaverMarked } from '../lib/settings/dataSaverMark.ts'
 import { keepOfflinePage } from './offlinePage.ts'
 
 const PREFIX = 'build-'
@@ -30,9 +31,11 @@ export function unusedBuildCaches(
  * would count as one of a newer build, which stays.
  *
  * @param files their addresses.
- * @throws Error when one of them does not come; the worker is then not installed.
+ * @throws Error when one of them does not come, and, before any is loaded, where the fan saves data: the former build goes on. The
+ * worker is then not installed, and the browser tries again with a later page.
  */
 export async function keepBuild(build: string, files: readonly string[]): Promise<void> {
+  if (await isDataSaverMarked()) throw new Error(`Build ${build} is not loaded while data is saved`)
   const name = buildCache(build)
   // Another worker of the same build, whose script alone was changed, may be using it.
   const wasThere = await caches.has(name)

@@ -1,13 +1,8 @@
+import { ERROR_EVENTS } from '../lib/tracking/earlyErrors.ts'
+import type { BrokenEvent } from '../lib/tracking/earlyErrors.ts'
 import type { StorageAction } from '../lib/settings/storageFailure.ts'
 import type { BrowserError } from './report.ts'
 import { withoutPersonalData } from './withoutPersonalData.ts'
-
-declare global {
-  interface WindowEventMap {
-    /** An error for which a page shows its crash; app/errors/PageError.tsx sends it. */
-    crash: CustomEvent<unknown>
-  }
-}
 
 /** A page that keeps failing reports its first errors. */
 const MOST_ERRORS = 10
@@ -20,13 +15,15 @@ const FIRST_FILE = /(https?:\/\/[^\s()]+):(\d+):(\d+)/
  * Passes on errors of our own code, without personal data: each once, and at most ten until the site is loaded anew. Whether one was
  * there before is decided by its message as it came, so that one that repeats is cleaned once.
  */
-export function limited(report: (error: BrowserError) => void): (error: BrowserError) => void {
+export function limited<Rest extends unknown[]>(
+  report: (error: BrowserError, ...rest: Rest) => void,
+): (error: BrowserError, ...rest: Rest) => void {
   const seen = new Set<string>()
-  return (error) => {
+  return (error, ...rest) => {
     const key = JSON.stringify(error)
     if (seen.size >= MOST_ERRORS || seen.has(key)) return
     seen.add(key)
-    report({ ...error, message: withoutPersonalData(error.message) })
+    report({ ...error, message: withoutPersonalData(error.message) }, ...rest)
   }
 }
 
@@ -35,24 +32,28 @@ export function limited(report: (error: BrowserError) => void): (error: BrowserE
  * such as an extension's, are none of ours.
  */
 export function watchErrors(report: (error: BrowserError) => void): () => void {
-  const onError = ({ message, filename, lineno, colno }: ErrorEvent) => {
-    const source = ownSource(filename, lineno, colno)
-    if (source !== null) report({ kind: 'error', message, source })
+  const onBroken = (event: BrokenEvent) => {
+    const error = ownError(event)
+    if (error) report(error)
   }
-  const reportThrown = (kind: 'error' | 'rejection', thrown: unknown) => {
-    const source = sourceOfStack(thrown)
-    if (source !== null) report({ kind, message: String(thrown), source })
-  }
-  const onRejection = ({ reason }: PromiseRejectionEvent) => reportThrown('rejection', reason)
-  const onCrash = ({ detail }: CustomEvent<unknown>) => reportThrown('error', detail)
-  addEventListener('error', onError)
-  addEventListener('unhandledrejection', onRejection)
-  addEventListener('crash', onCrash)
+  for (const type of ERROR_EVENTS) addEventListener(type, onBroken)
   return () => {
-    removeEventListener('crash', onCrash)
-    removeEventListener('error', onError)
-    removeEventListener('unhandledrejection', onRejection)
+    for (const type of ERROR_EVENTS) removeEventListener(type, onBroken)
   }
+}
+
+/** The error of our own files that an event is about; null where it is of another script, or it is not known of which. */
+export function ownError(event: BrokenEvent): BrowserError | null {
+  if ('reason' in event) return thrownError('rejection', event.reason)
+  if ('detail' in event) return thrownError('error', event.detail)
+  const { message, filename, lineno, colno } = event
+  const source = ownSource(filename, lineno, colno)
+  return source === null ? null : { kind: 'error', message, source }
+}
+
+function thrownError(kind: 'error' | 'rejection', thrown: unknown): BrowserError | null {
+  const source = sourceOfStack(thrown)
+  return source === null ? null : { kind, message: String(thrown), source }
 }
 
 /** A value that the browser could not store, or a storage that has failed otherwise. Whatever else the key has behind its name is left out. */

@@ -1,4 +1,5 @@
 import { backoff } from '../lib/backoff.ts'
+import { settleEvent } from '../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../lib/tracking/track.ts'
 import type { EventAdapter, EventOutcome, TrackedEvent } from '../lib/tracking/track.ts'
 import type { TelemetryService } from './telemetryService.ts'
@@ -25,7 +26,8 @@ interface Connection {
  * and when the network comes back. Returns the function that stops it.
  */
 export function connectService({ service: name, start, failure, held, notice }: Connection): () => void {
-  const waiting = held.slice(0, MOST_WAITING).map(withoutTypedText)
+  const waiting = held.slice(0, MOST_WAITING)
+  for (const event of held) settleEvent(event, name, waiting.includes(event) ? 'waiting' : 'off')
   let service: TelemetryService | null = null
   let isStopped = false
   let isOpening = false
@@ -35,7 +37,7 @@ export function connectService({ service: name, start, failure, held, notice }: 
   /** What is wrong with a service must not reach the part of the page that has counted something. */
   function sendTo({ send }: TelemetryService, event: TrackedEvent): EventOutcome {
     try {
-      return send(event)
+      return send(withoutTypedText(event))
     } catch (error) {
       console.warn(failure, error)
       return 'off'
@@ -44,10 +46,9 @@ export function connectService({ service: name, start, failure, held, notice }: 
   const take: EventAdapter = Object.assign(
     (tracked: TrackedEvent): EventOutcome => {
       notice(tracked)
-      const event = withoutTypedText(tracked)
-      if (service) return sendTo(service, event)
+      if (service) return sendTo(service, tracked)
       if (waiting.length >= MOST_WAITING) return 'off'
-      waiting.push(event)
+      waiting.push(tracked)
       return 'waiting'
     },
     { service: name },
@@ -56,6 +57,7 @@ export function connectService({ service: name, start, failure, held, notice }: 
     isStopped = true
     eventAdapters.delete(take)
     stopTrying()
+    for (const event of waiting.splice(0)) settleEvent(event, name, 'off')
     service?.stop()
   }
   function stopTrying(): void {
@@ -68,7 +70,7 @@ export function connectService({ service: name, start, failure, held, notice }: 
     if (started === null) return stop()
     stopTrying()
     service = started
-    for (const event of waiting.splice(0)) sendTo(started, event)
+    for (const event of waiting.splice(0)) settleEvent(event, name, sendTo(started, event))
   }
   function tryLater(error: unknown): void {
     if (isStopped) return

@@ -21,10 +21,16 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
+  delete window.earlyErrors
   history.replaceState(null, '', '/')
 })
 
 const view = (page: string): TrackedEvent => ({ name: 'page_view', page })
+
+function crashOf(message: string): CustomEvent<unknown> {
+  const stack = `at go (${location.origin}/static/js/ui.js:1:2)`
+  return new CustomEvent('crash', { detail: Object.assign(new Error(message), { stack }) })
+}
 
 /** A tab that has loaded the path, with the code of this visit. */
 async function openTab(path: string) {
@@ -39,11 +45,8 @@ async function openTab(path: string) {
     import('../lib/tracking/track.ts'),
   ])
   return {
-    crash: (message: string) => {
-      const stack = `at go (${location.origin}/static/js/ui.js:1:2)`
-      const detail = Object.assign(new Error(message), { stack })
-      dispatchEvent(new CustomEvent('crash', { detail }))
-    },
+    crashOf,
+    crash: (message: string) => void dispatchEvent(crashOf(message)),
     viewAt: (at: string, page: string) => {
       const event = view(page)
       eventPaths.set(event, at)
@@ -82,6 +85,43 @@ it('reports an error for the page that is open, and at most once until the site 
     ['teams', ['Error: one']],
     ['stats', ['Error: two']],
   ])
+})
+
+const failures = () => sent.map(({ page, errors }) => [page, errors.map(({ message }) => message)])
+
+it('reports what broke before it was there, each once, for the page at which it did', async () => {
+  const { start, crash, crashOf } = await openTab('/schedule')
+  window.earlyErrors = [
+    [crashOf('early'), '/teams/guard'],
+    [crashOf('early'), '/teams/guard'],
+    [crashOf('later'), '/stats'],
+  ]
+  const { send } = start([])
+
+  crash('early')
+  crash('now')
+  send(view('home'))
+  await vi.waitFor(() => expect(sent).toHaveLength(3))
+
+  expect(failures()).toEqual([
+    ['teams', ['Error: early']],
+    ['stats', ['Error: later']],
+    ['schedule', ['Error: now']],
+  ])
+})
+
+it('has it kept no longer, nor reports it again after a refusal and a yes', async () => {
+  const { start, crash, crashOf } = await openTab('/stats')
+  window.earlyErrors = [[crashOf('early'), '/stats']]
+  start([]).stop()
+  const { send } = start([])
+
+  crash('now')
+  send(view('home'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+
+  expect(window.earlyErrors).toBeUndefined()
+  expect(failures()).toEqual([['stats', ['Error: now']]])
 })
 
 it('takes page views alone, and sends nothing once it is stopped', async () => {

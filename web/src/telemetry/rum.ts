@@ -1,7 +1,8 @@
 import { onStorageFailure } from '../lib/settings/storageFailure.ts'
+import { takeEarlyErrors } from '../lib/tracking/earlyErrors.ts'
 import { eventPaths } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
-import { limited, storageError, watchErrors } from './browserErrors.ts'
+import { limited, ownError, storageError, watchErrors } from './browserErrors.ts'
 import { createRumReports } from './rumReports.ts'
 import type { TelemetryService } from './telemetryService.ts'
 import { watchVitals } from './vitals.ts'
@@ -14,7 +15,7 @@ const LOAD_VITALS: ReadonlySet<string> = new Set(['TTFB', 'FCP', 'LCP'])
 
 /**
  * Starts reporting to the gateway how fast the first page came and what broke in the browser: when the next page is opened, some
- * seconds after an error, and when the page is left or hidden. How a page was loaded is not reported of a visitor who agreed later.
+ * seconds after an error, and when the page is left or hidden. What broke before, since she agreed, is reported too. How a page was loaded is not reported of a visitor who agreed later.
  *
  * @param held what has happened since the visitor agreed; it begins with the first page where she had agreed before.
  */
@@ -32,10 +33,14 @@ export function startRum(held: readonly TrackedEvent[]): TelemetryService {
     timer = undefined
     reports.send()
   }
-  const report = limited((error) => {
-    reports.addError(page, error)
+  const report = limited((error, at: string = page) => {
+    reports.addError(at, error)
     timer ??= setTimeout(sendErrors, ERRORS_AFTER_MS)
   })
+  for (const [event, path] of takeEarlyErrors()) {
+    const error = ownError(event)
+    if (error) report(error, kindOfPath(path))
+  }
   const stopVitals = watchVitals((vital, isRestored) => {
     if (isRestored) reports.addVital(restoredPage, vital)
     else if (hadAgreed || !LOAD_VITALS.has(vital.name)) reports.addVital(firstPage, vital)

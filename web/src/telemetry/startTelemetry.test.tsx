@@ -4,6 +4,7 @@ import type { Observable } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCache } from '../app/apollo/createCache.ts'
 import { setConsent } from '../lib/tracking/setConsent.ts'
+import { latestOutcomes } from '../lib/tracking/lateOutcomes.ts'
 import { eventAdapters, track } from '../lib/tracking/track.ts'
 import type { TrackedEvent } from '../lib/tracking/track.ts'
 import { collectEvents } from '../../testing/collectEvents.ts'
@@ -65,6 +66,31 @@ it('logs each service that could not be loaded once, holds what happens, and tri
     'no analytics access',
     'brazeError_load',
     'Reports of speed and errors could not be loaded',
+  ])
+})
+
+it('says what has become of what was waiting once it is known', async () => {
+  let answer: ApolloLink.Result = { data: { site: null } }
+  const event: TrackedEvent = { name: 'share' }
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(() => defer(() => of(answer))),
+  })
+  startTelemetry({ client, services: ['MESSAGING', 'RUM'], account: nobody, held: [event] })
+  const atFirst = latestOutcomes(event, [[undefined, 'waiting']])
+  await vi.waitFor(() => expect(warnings).toHaveLength(2))
+  answer = { data: { site } }
+
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(eventAdapters.size).toBe(0))
+
+  expect(atFirst).toEqual([
+    ['MESSAGING', 'waiting'],
+    ['RUM', 'waiting'],
+  ])
+  expect(latestOutcomes(event, [[undefined, 'waiting']])).toEqual([
+    ['MESSAGING', 'off'],
+    ['RUM', 'off'],
   ])
 })
 

@@ -37,6 +37,9 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
+/** Makes a picture of a source, as `encodePicture` does. */
+export type EncodePicture = typeof encodePicture
+
 /**
  * Makes a picture of the source's bytes: at most `width` px wide, upright, without metadata, and of an animation its first frame.
  * Drawings (SVG) become pixels, in the width itself, so that no script of theirs reaches a browser.

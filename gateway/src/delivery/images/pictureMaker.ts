@@ -7,7 +7,7 @@ import { createRetry } from '../../platform/retry.ts'
 import { createSingleFlight } from '../../platform/singleFlight.ts'
 import { createWorkQueue } from '../../platform/workQueue.ts'
 import { createByteHttp } from '../../upstreams/http.ts'
-import { encodePicture, type EncodingLimits, type Picture } from './encodePicture.ts'
+import { encodePicture, type EncodePicture, type EncodingLimits, type Picture } from './encodePicture.ts'
 import type { PictureFormat } from './pictureFormat.ts'
 import type { RequestedPicture } from './requestedPicture.ts'
 
@@ -70,6 +70,7 @@ export interface PictureMaker {
 
 /**
  * @param options.config how much of pictures is kept, and how long to wait before a second attempt to load a source.
+ * @param options.encode makes a picture of a source; `encodePicture` when left out.
  */
 export function createPictureMaker(options: {
   clock: Clock
@@ -77,8 +78,9 @@ export function createPictureMaker(options: {
   metrics: Metrics
   config: { readonly imageMemoryMb: number; readonly retryDelayMs: number }
   limits?: PictureLimits
+  encode?: EncodePicture
 }): PictureMaker {
-  const { clock, log, metrics, config, limits = PICTURE_LIMITS } = options
+  const { clock, log, metrics, config, limits = PICTURE_LIMITS, encode = encodePicture } = options
   const memory = new LRUCache<string, MadePicture>({
     maxSize: config.imageMemoryMb * 1_000_000,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD_BYTES,
@@ -116,7 +118,7 @@ export function createPictureMaker(options: {
       return flights.run(key, () =>
         making.run(async () => {
           const source = await load(url)
-          const picture = await encoding.run(() => encodePicture(source, { width, format }, limits))
+          const picture = await encoding.run(() => encode(source, { width, format }, limits))
           const made = { ...picture, madeAtMs: clock.nowMs() }
           memory.set(key, made)
           return made

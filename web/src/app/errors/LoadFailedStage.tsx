@@ -11,7 +11,11 @@ import { ErrorStage } from '../../ui/ErrorStage.tsx'
  */
 export function LoadFailedStage() {
   const online = useOnline()
-  const title = online ? 'This page could not be loaded' : 'You are offline'
+  const title = online
+    ? 'This page could not be loaded'
+    : navigator.onLine
+      ? 'The league’s site cannot be reached'
+      : 'You are offline'
   const isBack = useRef(false)
   useEffect(() => {
     startAnew(isBack.current ? reload : () => reloadOnce('page', location.href))
@@ -21,7 +25,10 @@ export function LoadFailedStage() {
   return (
     <>
       <PageMeta title={title} description={title} keywords={[]} hidden />
-      <ErrorStage title={title} text="It loads by itself once the network is back.">
+      <ErrorStage
+        title={title}
+        text={online ? 'Try again in a moment.' : 'It loads by itself once that is over.'}
+      >
         <Button look="spark" onClick={() => startAnew(reload)}>
           Try again
         </Button>

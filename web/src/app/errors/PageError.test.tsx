@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { ChunkLoadError } from '../../lib/loading/loadChunk.ts'
+import { setReachable } from '../../lib/loading/online.ts'
 import { PageError } from './PageError.tsx'
 
 afterEach(() => {
@@ -127,6 +128,24 @@ it('reloads the page by itself once the device is back online, but not while the
     expect(reload).toHaveBeenCalledOnce()
   })
   expect([requests, left]).toEqual([2, 0])
+  logged.mockClear()
+})
+
+it('says that the site cannot be reached while the device has a network, and loads the page once it can', async () => {
+  onTestFinished(() => setReachable(true))
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { fetch, reload } = stubSite(offline)
+  setReachable(false)
+  await renderRouteThatThrows(new ChunkLoadError('late'))
+  const shown = [title(), reload.mock.calls.length]
+
+  fetch.mockResolvedValue(new Response())
+  act(() => setReachable(true))
+
+  await vi.waitFor(() => {
+    expect(reload).toHaveBeenCalledOnce()
+  })
+  expect(shown).toEqual(['The league’s site cannot be reached', 0])
   logged.mockClear()
 })
 

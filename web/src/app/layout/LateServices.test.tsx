@@ -9,12 +9,14 @@ import type { SiteService } from '../../__generated__/graphql.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import { readConsent } from '../../lib/tracking/consent.ts'
+import { latestOutcomes } from '../../lib/tracking/lateOutcomes.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { droppedEventListeners, eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { trackedEarly } from '../../lib/tracking/trackedEarly.ts'
 import { createCache } from '../apollo/createCache.ts'
-import { held } from './heldEvents.ts'
+import { followConsent } from './followConsent.ts'
+import { held, hold } from './heldEvents.ts'
 import { LateServices } from './LateServices.tsx'
 
 beforeEach(() => {
@@ -98,6 +100,16 @@ it.each([
   await settle()
 
   expect(operations).toEqual([])
+})
+
+it('does not say of what was held that it waits where no service is set up', () => {
+  const event: TrackedEvent = { name: 'share' }
+  setConsent('granted')
+  hold(event)
+
+  followConsent([])()
+
+  expect(latestOutcomes(event, [[undefined, 'waiting']])).toEqual([[undefined, 'off']])
 })
 
 it('asks for the settings of the services as soon as the visitor agrees', async () => {

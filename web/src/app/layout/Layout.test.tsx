@@ -13,6 +13,7 @@ import { provideClient } from '../../lib/loading/clientContext.ts'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { loadParts } from '../../ui/lazyPart.tsx'
 import { createCache } from '../apollo/createCache.ts'
+import { providePageRouter } from '../../lib/tracking/usePageViews.ts'
 import { Layout } from './Layout.tsx'
 import { createLayoutRoute } from './layoutRoute.ts'
 
@@ -103,6 +104,7 @@ async function openSite(...answers: Answer[]) {
     [{ Component: Layout, ...createLayoutRoute(), HydrateFallback: () => null, children }],
     { initialEntries: ['/first'] },
   )
+  providePageRouter(router)
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />

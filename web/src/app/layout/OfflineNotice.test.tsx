@@ -92,12 +92,28 @@ it('is shown while the device has no network, and not before and after; a page o
   const before = notice()
 
   goOnline(false)
-  await pass(1000)
+  await pass(2000)
   const offline = notice()
   goOnline(true)
   await pass(1000)
 
   expect([before, offline, notice()]).toEqual(['', 'You are offline. Showing what was loaded last.', ''])
+})
+
+it('is not shown for a network that comes and goes within a second', async () => {
+  await openSite()
+  const seen: (string | null)[] = []
+  goOnline(false)
+  await pass(2000)
+
+  goOnline(true)
+  for (const onLine of [false, true, false, true]) {
+    goOnline(onLine)
+    await pass(900)
+    seen.push(notice())
+  }
+
+  expect(seen).toEqual(['', '', '', ''])
 })
 
 it('says from when a kept page is while the site does not answer, and tries again every half minute', async () => {
@@ -106,10 +122,11 @@ it('says from when a kept page is while the site does not answer, and tries agai
   await pass(600_000)
 
   await reopen()
+  await pass(1000)
   const unreachable = notice()
   network.isThere = true
   const before = network.requests
-  await pass(28_000)
+  await pass(27_000)
   const early = network.requests
   await pass(2000)
   await pass(1000)
@@ -127,6 +144,7 @@ it('gives the day of a page that is from another one', async () => {
   await pass(86_400_000)
 
   await reopen()
+  await pass(1000)
 
   expect(notice()).toContain(', as of Nov 21, 4:00 AM.')
 })

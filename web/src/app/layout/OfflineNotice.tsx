@@ -7,14 +7,26 @@ import { loadKeptAnswers } from '../offline/keptLink.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
 import styles from './OfflineNotice.module.css'
 
+/** A network that comes and goes, as on a train, must not move the page each time. In ms. */
+const SHOWN_AFTER_MS = 1000
+
 /** The notice of the whole page while the site cannot be reached; the blocks keep their data. */
 export function OfflineNotice() {
   const online = useOnline()
   const asOf = useAsOf(online)
+  const [isLasting, setIsLasting] = useState(false)
+  useEffect(() => {
+    if (online) return undefined
+    const timer = setTimeout(setIsLasting, SHOWN_AFTER_MS, true)
+    return () => {
+      clearTimeout(timer)
+      setIsLasting(false)
+    }
+  }, [online])
 
   return (
     <div role="status">
-      {online ? null : (
+      {online || !isLasting ? null : (
         <p className={styles.notice}>
           <span className="wrap">
             <b>{navigator.onLine ? 'The league’s site cannot be reached.' : 'You are offline.'}</b> Showing

@@ -1,16 +1,27 @@
 import type { SiteService } from '../../__generated__/graphql.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { onStoredChange, readStored } from '../../lib/settings/browserStorage.ts'
+import { forgetEarlyErrors } from '../../lib/tracking/earlyErrors.ts'
 import { hasAgreedTo } from '../../lib/tracking/useConsent.ts'
 import { CONSENT_KEY, readConsent } from '../../lib/tracking/consent.ts'
 import { setConsent, takeBackConsent } from '../../lib/tracking/setConsent.ts'
 import { haveServicesStarted, markStarted, unmarkStarted } from '../../lib/tracking/startedServices.ts'
+import { settleEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
-import type { TrackedEvent } from '../../lib/tracking/track.ts'
-import { held, hold } from './heldEvents.ts'
+import type { EventOutcome, TrackedEvent } from '../../lib/tracking/track.ts'
+import { held, hold, MOST_HELD } from './heldEvents.ts'
 
 /** Those that `track()` has events for, or that report what the browser sees. */
-const counting: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])
+const counted: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])
+
+type StartCounting = (services: readonly SiteService[], held: readonly TrackedEvent[]) => () => void
+type LoadCounting = () => Promise<{ startCounting: StartCounting }>
+
+interface Counting {
+  /** Loads the services, unless they are there or on their way. */
+  start: () => void
+  stop: () => void
+}
 
 /**
  * Starts the services that count while the visitor agrees. When she no longer does, they stop at once, and what all services keep in
@@ -18,10 +29,14 @@ const counting: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'R
  * when the site is loaded anew. A yes that is not for all services is taken back. Returns the function that ends it.
  *
  * @param services those that need a yes; empty where there are none.
+ * @param load loads the code that starts those that count.
  */
-export function followConsent(services: readonly SiteService[]): () => void {
-  const counted = services.filter((service) => counting.has(service))
-  let stop: (() => void) | undefined
+export function followConsent(
+  services: readonly SiteService[],
+  load: LoadCounting = () => import('./startCounting.ts'),
+): () => void {
+  const toStart = services.filter((service) => counted.has(service))
+  let counting: Counting | undefined
   let mayHaveStored = haveServicesStarted() || readStored(CONSENT_KEY) === 'granted'
   let isForgetting = false
   const forget = async () => {
@@ -41,16 +56,20 @@ export function followConsent(services: readonly SiteService[]): () => void {
     // What was held before a refusal is not counted after the next yes.
     const before = held.splice(0)
     eventAdapters.delete(hold)
-    if (services.length === 0) return
     if (readConsent() === 'granted' && !hasAgreedTo(services)) takeBackConsent()
+    if (readConsent() !== 'granted' || toStart.length === 0) drop(before)
+    if (services.length === 0) return
     if (readConsent() === 'granted') {
       mayHaveStored = true
       markStarted()
-      if (counted.length > 0) stop ??= count(counted, before)
+      if (counting) counting.start()
+      else if (toStart.length > 0) counting = count(toStart, before, load)
       return
     }
-    stop?.()
-    stop = undefined
+    counting?.stop()
+    counting = undefined
+    // Nor is what broke reported after the next yes.
+    forgetEarlyErrors()
     // What only the browser has refused becomes a refusal, so that it lasts.
     if (readConsent() === 'refused' && readStored(CONSENT_KEY) === 'granted') setConsent('refused')
     if (mayHaveStored && !isForgetting) void forget().catch(console.warn)
@@ -61,32 +80,62 @@ export function followConsent(services: readonly SiteService[]): () => void {
   return () => {
     unfollow()
     window.removeEventListener('online', follow)
-    stop?.()
+    counting?.stop()
   }
 }
 
-/** Holds what happens from now on, and hands it to the services, which are loaded as soon as the browser is idle. */
-function count(services: readonly SiteService[], before: TrackedEvent[]): () => void {
+/**
+ * Holds what happens from now on, and hands it to the services, which are loaded as soon as the browser is idle. Where their code does
+ * not come, it is loaded again with the next page and once the network is back; until then all waits.
+ */
+function count(
+  services: readonly SiteService[],
+  before: readonly TrackedEvent[],
+  load: LoadCounting,
+): Counting {
   const waiting = [...before]
-  const wait = (event: TrackedEvent) => {
-    waiting.push(event)
-    return 'waiting' as const
-  }
-  let isWanted = true
+  let state: 'waiting' | 'loading' | 'counting' | 'stopped' = 'waiting'
   let stopServices: (() => void) | undefined
-  const load = async () => {
-    if (!isWanted) return
-    const { startCounting } = await loadChunk(() => import('./startCounting.ts'))
-    if (isWanted) stopServices = startCounting(services, waiting)
+  const wait = (event: TrackedEvent): EventOutcome => {
+    const isHeld = waiting.length < MOST_HELD
+    if (isHeld) waiting.push(event)
+    if (event.name === 'page_view') start()
+    return isHeld ? 'waiting' : 'off'
   }
-  const release = () => void eventAdapters.delete(wait)
+  const hand = async () => {
+    const { startCounting } = await loadChunk(load)
+    if (state === 'stopped') return
+    state = 'counting'
+    eventAdapters.delete(wait)
+    stopServices = startCounting(services, waiting)
+  }
+  const start = () => {
+    if (state !== 'waiting') return
+    state = 'loading'
+    // Safari has no idle callbacks.
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+    whenIdle(() => {
+      if (state === 'stopped') return
+      hand().catch((error: unknown) => {
+        console.warn(error)
+        if (state === 'loading') state = 'waiting'
+      })
+    })
+  }
   eventAdapters.add(wait)
-  // Safari has no idle callbacks.
-  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
-  whenIdle(() => void load().catch(console.warn).finally(release))
-  return () => {
-    isWanted = false
-    release()
-    stopServices?.()
+  start()
+  return {
+    start,
+    stop() {
+      state = 'stopped'
+      eventAdapters.delete(wait)
+      if (stopServices) stopServices()
+      else drop(waiting)
+    },
   }
+}
+
+/** Says that no service gets these events. */
+function drop(events: readonly TrackedEvent[]): void {
+  for (const event of events) settleEvent(event, undefined, 'off')
 }

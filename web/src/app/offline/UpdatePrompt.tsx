@@ -20,7 +20,7 @@ export function UpdatePrompt({ newest, close }: { newest: ServiceWorker; close: 
   }
 
   return (
-    <div className={styles.prompt}>
+    <div className={styles.prompt} data-update-prompt="">
       <p>A new version of the site is ready.</p>
       <Button dense onClick={() => void reload()}>
         Reload

@@ -29,8 +29,10 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** Roots of pages that a loader queries by themselves too: without them it would load another page than the one that is kept. */
-const ALONE: Readonly<Record<string, readonly [operation: string, field: string]>> = {
-  'StandingsPage.season': ['PostSeasonActive', 'schedule'],
+const ALONE: Readonly<Record<string, readonly [operation: string, field: string, variable?: 'year']>> = {
+  'StandingsPage.season': ['PostSeasonActive', 'schedule', 'year'],
+  'StandingsPage.site': ['SeriesFlags', 'site'],
+  'SchedulePage.site': ['SeriesFlags', 'site'],
   'Layout.site': ['SeasonBounds', 'site'],
 }
 
@@ -50,11 +52,12 @@ export function keptRoots({ query, operationName = '', variables }: SentOperatio
 
 /** The key under which a root is stored a second time, for the query that has it alone. */
 export function keyAlone(
-  { operationName, variables: { year } }: SentOperation,
+  { operationName, variables }: SentOperation,
   { name }: KeptRoot,
 ): string | undefined {
-  const [operation, field] = ALONE[`${operationName}.${name}`] ?? []
-  return operation && field && keyOf(operation, field, field, { year: year as unknown })
+  const [operation, field, variable] = ALONE[`${operationName}.${name}`] ?? []
+  const own = variable ? { [variable]: variables[variable] as unknown } : {}
+  return operation && field && keyOf(operation, field, field, own)
 }
 
 /** The key of a root, '' for one that is never stored. Two aliases of a field have two keys. */

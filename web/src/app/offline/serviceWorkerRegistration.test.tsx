@@ -33,25 +33,44 @@ class FakeRegistration extends EventTarget {
 
 let registration: FakeRegistration
 const register = vi.fn<(address: string) => Promise<FakeRegistration>>()
-const newer = vi.fn((worker: FakeWorker) => Promise.resolve(void worker))
+const other = vi.fn((worker: FakeWorker) => Promise.resolve(void worker))
+/** They follow the data saver for as long as a page is open. */
+const observers: MutationObserver[] = []
+/** What the page has stored for the service worker. */
+let marks: string[]
 /** Begins with a page of the build `5-a`. */
-const start = () => registerServiceWorker(newer as unknown as Parameters<typeof registerServiceWorker>[0])
+const start = () => registerServiceWorker(other as unknown as Parameters<typeof registerServiceWorker>[0])
 const isSeen = () => document.dispatchEvent(new Event('visibilitychange'))
 
 beforeEach(() => {
   registration = new FakeRegistration()
   register.mockReset().mockResolvedValue(registration)
-  newer.mockClear()
+  other.mockClear()
   vi.stubGlobal('navigator', { serviceWorker: { register } })
+  const follows = class extends MutationObserver {
+    override observe(...args: Parameters<MutationObserver['observe']>): void {
+      observers.push(this)
+      super.observe(...args)
+    }
+  }
+  vi.stubGlobal('MutationObserver', follows)
+  marks = []
+  const put = async (_key: string, mark: Response) => void marks.push(await mark.text())
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(marks.length > 0 ? new Response(marks.at(-1)) : undefined),
+    open: () => Promise.resolve({ put }),
+  })
   document.head.innerHTML = '<script type="text/plain" data-build="5-a"></script>'
 })
 
 afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
   document.head.innerHTML = ''
   sessionStorage.clear()
+  localStorage.clear()
   delete document.documentElement.dataset['saver']
 })
 
@@ -61,11 +80,11 @@ it('reports a waiting worker of another build, once', async () => {
   registration.waiting = waiting
 
   start()
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(waiting))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(waiting))
   registration.dispatchEvent(new Event('updatefound'))
   await vi.waitFor(() => expect(waiting.sent).toEqual(['build', 'build']))
 
-  expect(newer).toHaveBeenCalledOnce()
+  expect(other).toHaveBeenCalledOnce()
 })
 
 it('lets a worker of the page’s own build take over without a word', async () => {
@@ -75,7 +94,7 @@ it('lets a worker of the page’s own build take over without a word', async () 
   start()
 
   await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build', 'activate']))
-  expect(newer).not.toHaveBeenCalled()
+  expect(other).not.toHaveBeenCalled()
 })
 
 it('reports the active worker where another tab has let a newer build take over', async () => {
@@ -83,32 +102,57 @@ it('reports the active worker where another tab has let a newer build take over'
 
   start()
 
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(registration.active))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(registration.active))
 })
 
-it('says nothing of a build that was made before the page, as where machines of two builds answer', async () => {
+it('reports a build that was made before the page, as where a later one was taken back', async () => {
   registration.active = new FakeWorker('5-a', 'activated')
   registration.waiting = new FakeWorker('4-former')
 
   start()
-  await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build']))
+
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(registration.waiting))
+})
+
+it('says nothing of the worker of an earlier visit while the site has no other one', async () => {
+  registration.active = new FakeWorker('4-former', 'activated')
+
+  start()
+  await vi.waitFor(() => expect(registration.active?.sent).toEqual(['build']))
   await Promise.resolve()
 
-  expect(newer).not.toHaveBeenCalled()
+  expect(other).not.toHaveBeenCalled()
+})
+
+it('ends offering where machines of two builds answer reloads and workers in turn', async () => {
+  for (const [page, worker] of [
+    ['5-a', '7-b'],
+    ['7-b', '5-a'],
+    ['5-a', '7-b'],
+    ['7-b', '5-a'],
+  ] as const) {
+    document.head.innerHTML = `<script type="text/plain" data-build="${page}"></script>`
+    registration.waiting = new FakeWorker(worker)
+    start()
+    await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build']))
+    await Promise.resolve()
+  }
+
+  expect(other.mock.calls.map(([{ build }]) => build)).toEqual(['7-b', '5-a'])
 })
 
 it('offers a build once in a tab, also where a reload gave the older one again', async () => {
   registration.waiting = new FakeWorker('7-b')
   start()
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(other).toHaveBeenCalledOnce())
 
   start()
   await vi.waitFor(() => expect(registration.waiting?.sent).toEqual(['build', 'build']))
   registration.waiting = new FakeWorker('8-c')
   start()
 
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledTimes(2))
-  expect(newer.mock.calls.map(([worker]) => worker.build)).toEqual(['7-b', '8-c'])
+  await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(2))
+  expect(other.mock.calls.map(([worker]) => worker.build)).toEqual(['7-b', '8-c'])
 })
 
 it('waits until a worker is installed, and ignores one that could not be', async () => {
@@ -119,12 +163,12 @@ it('waits until a worker is installed, and ignores one that could not be', async
   broken.become('redundant')
   registration.installing = good
   registration.dispatchEvent(new Event('updatefound'))
-  const before = newer.mock.calls.length
+  const before = other.mock.calls.length
   good.become('installed')
 
-  await vi.waitFor(() => expect(newer).toHaveBeenCalledWith(good))
+  await vi.waitFor(() => expect(other).toHaveBeenCalledWith(good))
   expect(before).toBe(0)
-  expect(newer).toHaveBeenCalledOnce()
+  expect(other).toHaveBeenCalledOnce()
 })
 
 it('asks for a new build when the tab is seen again, once an hour at most', async () => {
@@ -144,11 +188,54 @@ it('asks for a new build when the tab is seen again, once an hour at most', asyn
 it('registers nothing while the fan saves data, and does once she no longer does', async () => {
   document.documentElement.dataset['saver'] = 'on'
   start()
+  await vi.waitFor(() => expect(marks).toEqual(['on']))
   expect(register).not.toHaveBeenCalled()
 
   delete document.documentElement.dataset['saver']
 
   await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('/service-worker.js'))
+  expect(marks).toEqual(['on', 'off'])
+})
+
+it('stores nothing for the service worker of a fan who has never saved data', async () => {
+  start()
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+
+  expect(marks).toEqual([])
+})
+
+it('tells the service worker at once that the fan saves data from now on', async () => {
+  start()
+  await vi.waitFor(() => expect(registration.update).toHaveBeenCalledOnce())
+
+  document.documentElement.dataset['saver'] = 'on'
+
+  await vi.waitFor(() => expect(marks).toEqual(['on']))
+})
+
+it('takes back what it has told the worker where the fan chose otherwise before the page could follow her', async () => {
+  marks.push('on')
+  localStorage.setItem('wll.saver', 'off')
+
+  start()
+
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  expect(marks).toEqual(['on', 'off'])
+})
+
+it('registers the worker also where nothing can be stored for it', async () => {
+  localStorage.setItem('wll.saver', 'auto')
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const full = new DOMException('full', 'QuotaExceededError')
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(new Response('on')),
+    open: () => Promise.reject(full),
+  })
+
+  start()
+
+  await vi.waitFor(() => expect(register).toHaveBeenCalledOnce())
+  expect(warn).toHaveBeenCalledExactlyOnceWith('Service worker:', full)
 })
 
 it('only logs that a browser refuses', async () => {

@@ -1,14 +1,15 @@
 import { createElement } from 'react'
 import type { ReactNode } from 'react'
+import { readStored } from '../../lib/settings/browserStorage.ts'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 
 /** How often a page that stays open asks for a new build at most, ms. */
 const UPDATE_MS = 3_600_000
-/** The key in sessionStorage of the build that was offered last. */
-const OFFERED = 'offeredBuild'
+/** What the key in sessionStorage of a build that was offered begins with. */
+const OFFERED = 'offered-'
 
 /**
- * Registers the service worker once the page has loaded and is idle, and renders the offer of a newer build.
+ * Registers the service worker once the page has loaded and is idle, and renders the offer of another build.
  *
  * @param show renders the offer, or null in its place.
  */
@@ -25,26 +26,25 @@ export function offerNewBuilds(show: (offer: ReactNode) => void): void {
 
 /**
  * Registers the service worker for as long as the page is open, unless the fan saves data: then as soon as she no longer does. The
- * newest worker is reported where its build was made after the page's own, once in a tab for each build: a site whose machines are of
- * two builds may answer a reload with the older one again. A failure is logged, and the site goes on without.
+ * newest worker is reported where it is of another build than the page, also of an earlier one that has taken a later one's place. That
+ * happens once in a tab for each build: a site whose machines are of two builds may answer a reload with either of them. A failure is
+ * logged, and the site goes on without.
  *
- * @param onNewer receives the newest service worker, when the page is older than its build.
+ * @param onOther receives the newest service worker, when the site has another build than the page.
  */
-export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promise<void>): void {
+export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promise<void>): void {
   const ownBuild = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
-  const reported = new Set<string>()
   let updatedAtMs = Date.now()
 
   const compare = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
-    const newest = installing ?? waiting ?? active
+    const loaded = installing ?? waiting
+    const newest = loaded ?? active
     if (!newest || !(await isInstalled(newest))) return
     const build = await buildOf(newest)
     // A page of the same build has nothing to wait for.
     if (build === ownBuild) newest.postMessage('activate')
-    else if (isNewer(build, ownBuild) && !reported.has(build) && !wasOffered(build)) {
-      reported.add(build)
-      await onNewer(newest)
-    }
+    // An earlier build that is active may be from an earlier visit, and says nothing of what the site has now.
+    else if ((loaded || isNewer(build, ownBuild)) && !wasOffered(build)) await onOther(newest)
   }
   const register = async () => {
     const registration = await navigator.serviceWorker.register('/service-worker.js')
@@ -61,24 +61,32 @@ export function registerServiceWorker(onNewer: (newest: ServiceWorker) => Promis
     })
     await update()
   }
-  onceNotSaving(() => void register().catch(log))
+  followDataSaver(() => void register().catch(log))
 }
 
 function log(error: unknown): void {
   console.warn('Service worker:', error)
 }
 
-function onceNotSaving(start: () => void): void {
-  if (!savesData()) {
+/** Tells the service worker of before whether the fan saves data, now and whenever that changes, and starts once she does not. */
+function followDataSaver(start: () => void): void {
+  let hasStarted = false
+  const follow = async (isChanged: boolean) => {
+    // Most fans have never chosen: there is nothing to tell, and no code for it to load.
+    if (isChanged || savesData() || readStored('wll.saver')) await mark().catch(log)
+    if (savesData() || hasStarted) return
+    hasStarted = true
     start()
-    return
   }
-  const observer = new MutationObserver(() => {
-    if (savesData()) return
-    observer.disconnect()
-    start()
+  new MutationObserver(() => void follow(true)).observe(document.documentElement, {
+    attributeFilter: ['data-saver'],
   })
-  observer.observe(document.documentElement, { attributeFilter: ['data-saver'] })
+  void follow(false)
+}
+
+async function mark(): Promise<void> {
+  const { markDataSaver } = await import('../../lib/settings/dataSaverMark.ts')
+  await markDataSaver()
 }
 
 /** Resolves once a worker is installed, with whether it could be. */
@@ -97,13 +105,14 @@ function isNewer(build: string, other = ''): boolean {
   return parseInt(build, 10) > parseInt(other, 10)
 }
 
-/** Whether a build has been offered in this tab before, by a page that was left since. From now on it has been. */
+/** Whether a build has been offered in this tab before, also by a page that was left since. From now on it has been. */
 function wasOffered(build: string): boolean {
   try {
-    const isKnown = sessionStorage.getItem(OFFERED) === build
-    sessionStorage.setItem(OFFERED, build)
+    const isKnown = OFFERED + build in sessionStorage
+    sessionStorage.setItem(OFFERED + build, '')
     return isKnown
   } catch {
+    // Then it may be offered again with the next worker.
     return false
   }
 }

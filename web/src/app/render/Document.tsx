@@ -18,7 +18,11 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        {/* It has run when React takes over, which leaves it as it is. */}
+        <script
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inlineScript : '' }}
+          suppressHydrationWarning
+        />
       </head>
       <body>{children}</body>
     </html>

@@ -24,7 +24,10 @@ function dataset(
   const dataset: Record<string, string> = {}
   const document = Object.assign(ownSheets, { documentElement: { dataset } })
   const navigator = saveData === undefined ? {} : { connection: { saveData } }
-  runInNewContext(inlineScript, { document, localStorage, navigator, CSSStyleSheet: WrittenSheet })
+  const window = {}
+  const addEventListener = () => undefined
+  const context = { document, localStorage, navigator, window, addEventListener, CSSStyleSheet: WrittenSheet }
+  runInNewContext(inlineScript, context)
   return dataset
 }
 
@@ -88,4 +91,37 @@ it('works when the storage is forbidden', () => {
 
 it('contains nothing that could end the script element', () => {
   expect(inlineScript).not.toContain('<')
+})
+
+it('keeps what breaks while the visitor has agreed, with the path, ten at most and until somebody takes it over', () => {
+  const stored: Record<string, string> = {}
+  const window: { earlyErrors?: unknown[] } = {}
+  const location = { pathname: '/stats' }
+  const listeners: Record<string, (event: string) => void> = {}
+  const addEventListener = (type: string, listener: (event: string) => void) => (listeners[type] = listener)
+  const document = { documentElement: { dataset: {} } }
+  const context = {
+    document,
+    window,
+    location,
+    addEventListener,
+    navigator: {},
+    localStorage: storing(stored),
+  }
+  runInNewContext(inlineScript, context)
+
+  listeners['error']?.('before')
+  stored['wll.consent'] = 'granted'
+  listeners['unhandledrejection']?.('rejection')
+  location.pathname = '/schedule'
+  for (let count = 0; count < 20; count += 1) listeners['crash']?.('crash')
+  const kept = window.earlyErrors
+  delete window.earlyErrors
+  listeners['error']?.('after')
+
+  expect(kept).toHaveLength(10)
+  expect(kept?.slice(0, 2)).toEqual([
+    ['rejection', '/stats'],
+    ['crash', '/schedule'],
+  ])
 })

@@ -1,23 +1,33 @@
 import { favoriteRule, SLUG } from '../../lib/settings/favoriteMark.ts'
 import { preferenceKeys } from '../../lib/settings/preferences.ts'
+import { CONSENT_KEY } from '../../lib/tracking/consent.ts'
+import { ERROR_EVENTS, MOST_EARLY } from '../../lib/tracking/earlyErrors.ts'
 
 /**
- * The only inline script of the page. It applies the visitor's settings to <html> before the first paint, so that nothing
- * flashes. It is constant, because the Content-Security-Policy contains its hash.
+ * The only inline script of the page. It applies the visitor's settings to <html> before the first paint, so that nothing flashes, and
+ * keeps what breaks before the code that reports it is there (lib/tracking/earlyErrors.ts). It is constant, because the
+ * Content-Security-Policy contains its hash. Only the server writes it: the browser's build leaves it out.
  */
-export const inlineScript = [
-  '(function(d){',
-  'd.dataset.js="";',
-  'function s(k){try{return localStorage.getItem(k)}catch(e){return null}}',
-  `var t=s("${preferenceKeys.theme}");`,
-  'if(t==="light"||t==="dark")d.dataset.theme=t;',
-  `if(s("${preferenceKeys.scores}")==="hidden")d.dataset.scores="hidden";`,
-  `if(/^(30|60|120)$/.test(s("${preferenceKeys.scoreDelay}")))d.dataset.delayed="";`,
-  `var v=s("${preferenceKeys.saver}");`,
-  'if(v==="on"||v!=="off"&&navigator.connection&&navigator.connection.saveData)d.dataset.saver="on";',
-  `var f=s("${preferenceKeys.favoriteTeam}"),a=document.adoptedStyleSheets;`,
-  `if(a&&${String(SLUG)}.test(f||"")){`,
-  `a=new CSSStyleSheet;a.replaceSync(${JSON.stringify(favoriteRule.start)}+f+${JSON.stringify(favoriteRule.end)});`,
-  'document.adoptedStyleSheets=[a]}',
-  '})(document.documentElement)',
-].join('')
+export const inlineScript = /* @__PURE__ */ writeScript()
+
+function writeScript(): string {
+  return [
+    '(function(d){',
+    'd.dataset.js="";',
+    'function s(k){try{return localStorage.getItem(k)}catch(e){return null}}',
+    `window.earlyErrors=[];${JSON.stringify(ERROR_EVENTS)}.forEach(function(n){addEventListener(n,function(e){`,
+    `var b=window.earlyErrors;if(b&&${MOST_EARLY}>b.length&&s("${CONSENT_KEY}")==="granted")b.push([e,location.pathname])`,
+    '})});',
+    `var t=s("${preferenceKeys.theme}");`,
+    'if(t==="light"||t==="dark")d.dataset.theme=t;',
+    `if(s("${preferenceKeys.scores}")==="hidden")d.dataset.scores="hidden";`,
+    `if(/^(30|60|120)$/.test(s("${preferenceKeys.scoreDelay}")))d.dataset.delayed="";`,
+    `var v=s("${preferenceKeys.saver}");`,
+    'if(v==="on"||v!=="off"&&navigator.connection&&navigator.connection.saveData)d.dataset.saver="on";',
+    `var f=s("${preferenceKeys.favoriteTeam}"),a=document.adoptedStyleSheets;`,
+    `if(a&&${String(SLUG)}.test(f||"")){`,
+    `a=new CSSStyleSheet;a.replaceSync(${JSON.stringify(favoriteRule.start)}+f+${JSON.stringify(favoriteRule.end)});`,
+    'document.adoptedStyleSheets=[a]}',
+    '})(document.documentElement)',
+  ].join('')
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AdPlace } from '../../__generated__/graphql.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { setConsent } from '../../lib/tracking/setConsent.ts'
-import { HomeAd } from './HomeAd.tsx'
+import { Ad } from './Ad.tsx'
 
 /** Says that what is observed is in view or not. */
 let scroll: (isIntersecting: boolean) => void
@@ -57,7 +57,7 @@ async function openSlot(place: AdPlace = 'HOME') {
   const slots = [{ __typename: 'AdSlot' as const, place, unit: '12' }]
   render(
     <MemoryRouter>
-      <HomeAd ads={{ __typename: 'Ads', client: client(), slots }} />
+      <Ad place="HOME" ads={{ __typename: 'Ads', client: client(), slots }} />
     </MemoryRouter>,
   )
   await settle()

@@ -55,14 +55,14 @@ const DATA = 'the pages, buttons and clips you use, with your account’s id whi
 
 it.each([
   [['ADS'], 'show advertisements from Google AdSense?'],
-  [['RUM', 'ADS'], 'learn how fast pages come and what breaks and show advertisements from Google AdSense?'],
+  [['RUM', 'ADS'], 'learn how fast pages load and what breaks and show advertisements from Google AdSense?'],
   [
     ['MESSAGING', 'ADS'],
     `send you messages through Braze and show advertisements from Google AdSense? Braze gets ${DATA}`,
   ],
   [
     ALL,
-    `count visits with Google Analytics, learn how fast pages come and what breaks, send you messages through Braze and show advertisements from Google AdSense? Google Analytics and Braze get ${DATA}`,
+    `count visits with Google Analytics, learn how fast pages load and what breaks, send you messages through Braze and show advertisements from Google AdSense? Google Analytics and Braze get ${DATA}`,
   ],
 ] as const)('says what %s are for and what they get', (services, purpose) => {
   openPage(services)

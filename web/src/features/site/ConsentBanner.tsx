@@ -65,13 +65,12 @@ export function ConsentBanner({ services, privacyPolicy }: ConsentBannerProps) {
       onKeyDown={refuseOnEscape}
     >
       <div className={styles.content}>
-        <p>
-          May we {purpose}?{data && ` ${data}`} Nothing of this is loaded or sent unless you allow it.{' '}
-          {policy === null ? null : (
-            <>
-              <a href={policy}>Privacy Policy</a>{' '}
-            </>
-          )}
+        <p className={styles.question}>
+          <b>May we {purpose}?</b>{' '}
+          <span>{data && `${data} `}Nothing of this is loaded or sent unless you allow it.</span>
+        </p>
+        <p className={styles.links}>
+          {policy === null ? null : <a href={policy}>Privacy Policy</a>}
           <Link to={paths.settings} onClick={(event) => openInstead(event, SETTINGS_DIALOG_ID)}>
             Choose later in settings
           </Link>

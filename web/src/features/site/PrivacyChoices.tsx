@@ -58,12 +58,7 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
 
   return (
     <div id={`${name}-privacy`} className={styles.choices} role="group" aria-label="Privacy choices">
-      <p className="small">
-        We keep these settings, whom you follow, what you watch and which pop-ups you have seen in this
-        browser only, with copies of the pages you have read for 7 days, and how you came here for a week if
-        you allow us to count, else until you close the tab.
-      </p>
-      <ConsentChoice name={name} services={site?.services ?? []} />
+      <ConsentChoice name={name} services={site?.services ?? null} />
       <ul className={styles.links}>
         <li>{policy === null ? 'Privacy Policy' : <a href={policy}>Privacy Policy</a>}</li>
         {doNotShare === null ? null : (
@@ -72,6 +67,12 @@ export function PrivacyChoices({ name, site }: PrivacyChoicesProps) {
           </li>
         )}
       </ul>
+      <p className={`label ${styles.kept}`}>Kept in this browser only</p>
+      <p className="small">
+        These settings, whom you follow, what you watch, which pop-ups you have seen, copies of the pages you
+        have read for 7 days, and how you came here for a week if you allow us to count, else until you close
+        the tab.
+      </p>
       <div ref={forget} className={styles.forget}>
         <Button look="outline" dense onClick={forgetAll}>
           Forget everything kept here

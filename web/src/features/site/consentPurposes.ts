@@ -3,7 +3,7 @@ import type { SiteService } from '../../__generated__/graphql.ts'
 /** What each service is for, as it stands after "to"; the panel of events sends nothing. */
 const purposes: Record<SiteService, string | null> = {
   ANALYTICS: 'count visits with Google Analytics',
-  RUM: 'learn how fast pages come and what breaks',
+  RUM: 'learn how fast pages load and what breaks',
   MESSAGING: 'send you messages through Braze',
   ADS: 'show advertisements from Google AdSense',
   EVENT_PANEL: null,

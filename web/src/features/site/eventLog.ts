@@ -1,5 +1,6 @@
 import { CONSENT_KEY, DO_NOT_SHARE_KEY, hasPrivacyControl, readConsent } from '../../lib/tracking/consent.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
+import { latestOutcomes, onSettledEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { droppedEventListeners, eventAdapters } from '../../lib/tracking/track.ts'
 import type { EventAdapter, EventOutcomes, TrackedEvent } from '../../lib/tracking/track.ts'
 import { keepEarly, trackedEarly } from '../../lib/tracking/trackedEarly.ts'
@@ -30,13 +31,19 @@ export function followEvents(onChange: (events: readonly LoggedEvent[]) => void)
   stop: () => void
   clear: () => void
 } {
-  let events: readonly LoggedEvent[] = []
+  /** Each says what has become of it by now. */
+  let events: readonly (() => LoggedEvent)[] = []
   let count = 0
+  const report = () => onChange(events.map((latest) => latest()))
   const log = ({ event, outcomes, atMs, answer }: LoggableEvent, refusal: string) => {
     const { name, ...params } = event
     count += 1
-    const outcome = answer === 'granted' ? describe(outcomes) : `Dropped: ${refusal}`
-    events = [{ number: count, atMs, name, params, outcome }, ...events].slice(0, MOST_EVENTS)
+    const number = count
+    const latest = () => {
+      const outcome = answer === 'granted' ? describe(latestOutcomes(event, outcomes)) : `Dropped: ${refusal}`
+      return { number, atMs, name, params, outcome }
+    }
+    events = [latest, ...events].slice(0, MOST_EVENTS)
   }
   const listen: EventAdapter = (event, outcomes) => {
     const happened = { event, outcomes, atMs: Date.now(), answer: readConsent() }
@@ -44,13 +51,14 @@ export function followEvents(onChange: (events: readonly LoggedEvent[]) => void)
     // By then the adapters after this one have said what they did with it.
     queueMicrotask(() => {
       log(happened, refusal)
-      onChange(events)
+      report()
     })
     return 'off'
   }
   const both = [eventAdapters, droppedEventListeners]
   for (const early of trackedEarly) log(early, early.answer === null ? NO_ANSWER : currentRefusal())
-  if (trackedEarly.length > 0) onChange(events)
+  if (trackedEarly.length > 0) report()
+  const stopSettled = onSettledEvent(report)
   for (const adapters of both) {
     adapters.delete(keepEarly)
     adapters.add(listen)
@@ -58,11 +66,12 @@ export function followEvents(onChange: (events: readonly LoggedEvent[]) => void)
 
   return {
     stop() {
+      stopSettled()
       for (const adapters of both) adapters.delete(listen)
     },
     clear() {
       events = []
-      onChange(events)
+      report()
     },
   }
 }

@@ -1,5 +1,5 @@
+import type { KeptSizes } from './cacheEntry.ts'
 import { MOST_ENTRIES } from './localCache.ts'
-import type { KeptSizes } from './localCache.ts'
 
 /** What other pages need too, and those that are opened most: they go last. A schedule that is filtered has more than a year in its key. */
 const KEPT_LONGEST =

@@ -1,26 +1,11 @@
 import { reportStorageFailure } from '../settings/storageFailure.ts'
 import { clearCount, countClear } from './clearCount.ts'
+import { isEntry, sizesOf } from './cacheEntry.ts'
+import type { CacheEntry, KeptSizes } from './cacheEntry.ts'
 import { CACHE_DATABASE, databaseBacking } from './databaseBacking.ts'
-
-/** What is kept under a key. */
-export interface CacheEntry {
-  data: unknown
-  /** When it was read from the network, ISO. */
-  lastUpdated: string
-}
 
 /** About twenty pages with their blocks. */
 export const MOST_ENTRIES = 120
-
-/** What is needed of an entry to say whether it stays. */
-interface KeptSize {
-  lastUpdated: string
-  /** As JSON. */
-  characters: number
-}
-
-/** The times and sizes of what is stored, from which follows what has to go. */
-export type KeptSizes = Map<string, KeptSize>
 
 /** A storage of the browser. Its functions may reject or throw, as where a visitor has forbidden the storage. */
 export interface CacheBacking {
@@ -52,10 +37,6 @@ export interface LocalCache {
   clear(): Promise<void>
 }
 
-/** A week, ms: a game or two of each club later, what was kept misleads more than it helps. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
-/** What is later than now by more than this, ms, was stored while the device's clock ran ahead. */
-const MOST_AHEAD_MS = 5 * 60 * 1000
 /** A storage that has not answered by then, ms, counts as missing: in some browsers IndexedDB can hang. */
 const DEADLINE_MS = 1500
 /** The key of a random number, which changes when the cache is cleared: by it other tabs find that out. */
@@ -220,15 +201,6 @@ export function createLocalCache({
   }
 }
 
-function sizesOf(entries: readonly [string, CacheEntry][]): KeptSizes {
-  return new Map(
-    entries.map(([key, entry]) => [
-      key,
-      { lastUpdated: entry.lastUpdated, characters: JSON.stringify(entry).length },
-    ]),
-  )
-}
-
 /** Whether what takes the place of the database has something from another visit. */
 function hasStandIn(): boolean {
   try {
@@ -245,11 +217,4 @@ async function inTime<T>(answer: Awaitable<T>, deadlineMs: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(reject, deadlineMs, new Error('The storage does not answer'))
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
-}
-
-/** Whether a stored value is an entry that is not too old; another version of the site may have stored something else. */
-function isEntry(value: unknown): value is CacheEntry {
-  const { data, lastUpdated } = (value ?? {}) as Partial<CacheEntry>
-  const ageMs = Date.now() - Date.parse(lastUpdated ?? '')
-  return Boolean(data) && ageMs < LONGEST_MS && ageMs >= -MOST_AHEAD_MS
 }

@@ -6,7 +6,7 @@ import { collectEvents } from '../../../testing/collectEvents.ts'
 import { setConsent } from './setConsent.ts'
 import { eventAdapters, eventPaths, track } from './track.ts'
 import type { TrackedEvent } from './track.ts'
-import { usePageViews } from './usePageViews.ts'
+import { providePageRouter, usePageViews } from './usePageViews.ts'
 
 let sent: TrackedEvent[]
 
@@ -36,6 +36,7 @@ function openSite(address: string) {
     [{ Component: Layout, children: [{ ErrorBoundary: nothing, children }] }],
     { initialEntries: [address] },
   )
+  providePageRouter(router)
   render(<RouterProvider router={router} />)
   return { go: (to: string | number) => act(() => router.navigate(to as string)) }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { setConsent } from './setConsent.ts'
 import type { TrackedEvent } from './track.ts'
-import { usePageViews } from './usePageViews.ts'
+import { providePageRouter, usePageViews } from './usePageViews.ts'
 
 let sent: TrackedEvent[]
 
@@ -27,7 +27,9 @@ function Page() {
 /** Opens the site at an address with a query. */
 async function arriveAt(query: string) {
   history.replaceState(null, '', `/${query}`)
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', Component: Page }])} />)
+  const router = createMemoryRouter([{ path: '*', Component: Page }])
+  providePageRouter(router)
+  render(<RouterProvider router={router} />)
   await vi.dynamicImportSettled()
 }
 const withoutEnd = (stored: string | null) => stored?.replace(/&until=\d+$/, '') ?? null

@@ -31,9 +31,9 @@ const PostSeasonWidget = lazyPart({
 })
 
 /** Most deployments have no advertisements. Their place is the page's own, so that it stays when the code does not come. */
-const HomeAd = lazyPart({
-  module: 'src/features/ads/HomeAd.tsx',
-  load: async () => (await import('../../features/ads/HomeAd.tsx')).HomeAd,
+const Ad = lazyPart({
+  module: 'src/features/ads/Ad.tsx',
+  load: async () => (await import('../../features/ads/Ad.tsx')).Ad,
   failed: null,
 })
 
@@ -100,7 +100,7 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
         </div>
         {ads?.slots.some(({ place }) => place === 'HOME') ? (
           <div className={styles.ad}>
-            <HomeAd ads={ads} />
+            <Ad ads={ads} place="HOME" />
           </div>
         ) : null}
         {data?.site && (

@@ -22,7 +22,7 @@ export const HOME_PAGE = graphql(`
         ...BannerSlot_promo
       }
       ads {
-        ...HomeAd_ads
+        ...Ad_ads
       }
       ...Partners_site
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import type { ArticleAd_AdsFragment, ArticlePageQuery } from '../../__generated__/graphql.ts'
+import type { Ad_AdsFragment, ArticlePageQuery } from '../../__generated__/graphql.ts'
 import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
 import { articlePath, paths, sharePicturePath } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
@@ -25,9 +25,9 @@ import { RelatedStories } from './RelatedStories.tsx'
 import styles from './ArticlePage.module.css'
 
 /** Most deployments have no advertisements. Their place is the page's own, so that it stays when the code does not come. */
-const ArticleAd = lazyPart({
-  module: 'src/features/ads/ArticleAd.tsx',
-  load: async () => (await import('../../features/ads/ArticleAd.tsx')).ArticleAd,
+const Ad = lazyPart({
+  module: 'src/features/ads/Ad.tsx',
+  load: async () => (await import('../../features/ads/Ad.tsx')).Ad,
   failed: null,
 })
 
@@ -37,7 +37,7 @@ const KEYWORDS = ['lacrosse', 'women’s lacrosse', 'WLL', 'news']
 interface ArticleProps {
   article: NonNullable<ArticlePageQuery['article']>
   /** Null where there are no advertisements; undefined where that is not known. */
-  ads: ArticleAd_AdsFragment | null | undefined
+  ads: Ad_AdsFragment | null | undefined
 }
 
 /**
@@ -113,7 +113,7 @@ export function Article({ article, ads }: ArticleProps) {
             )}
             {ads?.slots.some(({ place }) => place === 'ARTICLE') ? (
               <div className={styles.ad}>
-                <ArticleAd ads={ads} />
+                <Ad ads={ads} place="ARTICLE" />
               </div>
             ) : null}
             <ArticleEnd safeTitle={safeTitle} topics={article.topics} isSpoiler={isSpoiler} />

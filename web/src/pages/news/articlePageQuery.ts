@@ -25,7 +25,7 @@ export const ARTICLE_PAGE = graphql(`
     site {
       id
       ads {
-        ...ArticleAd_ads
+        ...Ad_ads
       }
     }
   }

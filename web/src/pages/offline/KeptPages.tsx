@@ -5,6 +5,7 @@ import type { KeptPage } from '../../lib/localCache/keptPages.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { instantMs } from '../../lib/time/instant.ts'
 import { dayOf, formatShortDay, formatTime, zoneLabel } from '../../lib/time/formatGameTime.ts'
+import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './KeptPages.module.css'
 
 /** The pages that this browser has kept, each with the time at which it was loaded. */
@@ -17,7 +18,7 @@ export function KeptPages() {
 
   return (
     <section className={`wrap ${styles.kept}`} aria-labelledby="kept-title">
-      <h2 id="kept-title">What you can read now</h2>
+      <SectionHeading id="kept-title">What you can read now</SectionHeading>
       {pages === null ? null : <KeptList pages={pages} />}
     </section>
   )

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { startAuthEmulator } from '../support/authEmulator.ts'
+
+it('lends an emulator without the accounts of the file that had it before', async () => {
+  const account = { email: 'once@example.com', name: 'Once' }
+  const first = await startAuthEmulator()
+  const { uid } = await first.signUp(account)
+  await first.close()
+
+  const second = await startAuthEmulator()
+  const again = await second.signUp(account)
+  await second.close()
+
+  expect(again.uid).not.toBe(uid)
+})

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { encodeBytes } from '../../gateway/src/delivery/compression.ts'
+import { encodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
+import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
+
+const limits = { mostPixels: 1_000_000, longestEncodeSeconds: 60 }
+const source = () =>
+  Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><path d="M0 0h32v32z"/></svg>')
+
+it('makes a picture once, as the gateway does, and anew in another width or format', async () => {
+  const first = encodePictureOnce(source(), { width: 20, format: 'webp' }, limits)
+  const again = encodePictureOnce(source(), { width: 20, format: 'webp' }, limits)
+  const wider = encodePictureOnce(source(), { width: 40, format: 'webp' }, limits)
+  const plain = encodePictureOnce(source(), { width: 20, format: 'plain' }, limits)
+
+  expect(again).toBe(first)
+  expect(await first).toEqual(await encodePicture(source(), { width: 20, format: 'webp' }, limits))
+  expect(await wider).toEqual(await encodePicture(source(), { width: 40, format: 'webp' }, limits))
+  expect(await plain).toMatchObject({ contentType: 'image/png' })
+})
+
+it('tries again what could not be made', async () => {
+  const fails = () => encodePictureOnce(Buffer.from('junk'), { width: 20, format: 'webp' }, limits)
+
+  const first = fails()
+  await expect(first).rejects.toThrow('The source')
+
+  const second = fails()
+  expect(second).not.toBe(first)
+  await expect(second).rejects.toThrow('The source')
+})
+
+it('encodes a file once, as the gateway does', async () => {
+  const bytes = () => Buffer.from('score '.repeat(500))
+  const first = encodeFileOnce(bytes(), 'br', 9)
+
+  expect(encodeFileOnce(bytes(), 'br', 9)).toBe(first)
+  expect(await first).toEqual(await encodeBytes(bytes(), 'br', 9))
+  expect(await encodeFileOnce(bytes(), 'gzip', 9)).toEqual(await encodeBytes(bytes(), 'gzip', 9))
+})
