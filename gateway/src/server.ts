@@ -119,6 +119,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const subscriptionParts = { schema, read, answers, createContext, formatError, log, metrics }
   const eventStreams = createEventStreams(subscriptionParts)
   const webSockets = createWebSockets({ ...subscriptionParts, httpServer: server })
+  const clock = clocks.wall
+  // The dev server's pages change with their sources, so that none is kept.
+  const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
+  const store = createAnswerStore({ clock, log, maxBytes })
+  cache.onChange((key, version) => store.changed(key, version))
+  const addresses = createAnswerAddresses()
   const operations = await createOperations({
     schema,
     isProduction,
@@ -128,13 +134,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     createContext,
     formatError,
     log,
+    ...{ store, addresses, clock },
   })
-  const clock = clocks.wall
-  // The dev server's pages change with their sources, so that none is kept.
-  const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
-  const store = createAnswerStore({ clock, log, maxBytes })
-  cache.onChange((key, version) => store.changed(key, version))
-  const addresses = createAnswerAddresses()
   const observe = createObserver(log, metrics)
   const pictures = createPictureMaker({
     config,

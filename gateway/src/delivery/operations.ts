@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server'
+import { ApolloServer, HeaderMap, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -8,9 +8,13 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
+import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { CreateContext, RequestContext } from '../context.ts'
 import { isUnexpected, type FormatError } from '../errors.ts'
+import type { AnswerAddresses } from './answers/answerAddresses.ts'
+import type { AnswerStore } from './answers/answerStore.ts'
+import { operationAnswers, type NamedOperation, type OperationAnswer } from './answers/operationAnswers.ts'
 import { authorizationOf } from './authorization.ts'
 import { createCachePolicy, noStore, publicFor } from './cachePolicy.ts'
 import type { Execute } from './execute.ts'
@@ -43,6 +47,10 @@ interface OperationsOptions {
   createContext: CreateContext
   formatError: FormatError
   log: Log
+  store: AnswerStore
+  addresses: AnswerAddresses
+  /** The wall's. */
+  clock: Clock
 }
 
 export interface Operations {
@@ -57,6 +65,7 @@ export interface Operations {
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, httpServer, createContext, formatError, log } = options
+  const { store, addresses, clock } = options
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -84,6 +93,33 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   })
   await apollo.start()
 
+  /** Runs an operation as a visitor's, with the same limits as any other. */
+  async function run(operation: NamedOperation, requestId: string): Promise<OperationAnswer> {
+    const { query, operationName, variables, atLeast, accept } = operation
+    const search = new URLSearchParams({
+      query,
+      ...(operationName !== undefined && { operationName }),
+      ...(variables !== undefined && { variables }),
+    })
+    const context = await createContext(requestId, undefined, atLeast)
+    const {
+      status = 200,
+      headers,
+      body,
+    } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        ...{ method: 'GET', search: `?${search}`, body: undefined },
+        headers: new HeaderMap([
+          ['accept', accept],
+          ['apollo-require-preflight', 'true'],
+        ]),
+      },
+      context: () => Promise.resolve(context),
+    })
+    if (body.kind !== 'complete') throw new Error('An operation was answered in parts')
+    return { status, headers, body: body.string, isUnmet: context.atLeast.isUnmet }
+  }
+
   const handler = Router()
   handler.use((_request, response, next) => {
     response.setHeader('cache-control', noStore)
@@ -93,6 +129,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   handler.use(json({ limit: maxBody }))
   handler.use(readRequestedVersion)
   handler.use(resolveOperations(find))
+  handler.use(operationAnswers({ store, addresses, clock, run, maxAgeOf: createCachePolicy(schema) }))
   handler.use(
     expressMiddleware(apollo, {
       context: ({ req, res }) =>

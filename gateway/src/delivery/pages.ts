@@ -89,7 +89,11 @@ export function pages(options: SiteOptions): RequestHandler {
     const { address, token } = withoutSignInToken(requested)
     try {
       if (token !== null) return sendToFanAlone(response, await render(address, requestId), token)
-      const target = { key: `page ${address}`, make: (id: string) => make(address, id) }
+      const target = {
+        key: `page ${address}`,
+        make: (id: string) => make(address, id),
+        isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
+      }
       const answer = await store.get(target.key, () => target.make(requestId))
       addresses.remember(request.originalUrl, target)
       sendAnswer(request, response, answer, clock.nowMs())

@@ -10,6 +10,8 @@ export interface MadeAnswer {
   body: string
   /** Whether nothing is missing in it. What is not whole is kept for moments only, and never in place of what is. */
   isWhole: boolean
+  /** Whether it may be kept at all; it may when left out. */
+  isKept?: boolean
   /** For how long others may keep it at most, and show it for after that while they fetch it again, ms. */
   maxAgeMs: number
   staleMs: number
@@ -23,6 +25,7 @@ export interface Answer {
   readonly body: Buffer
   readonly etag: string
   readonly isWhole: boolean
+  readonly isKept: boolean
   readonly maxAgeMs: number
   readonly staleMs: number
   readonly madeAtMs: number
@@ -60,6 +63,7 @@ export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, no
     ...{ key, body, madeAtMs: nowMs },
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     isWhole: made.isWhole && !reads.hasFailed,
+    isKept: made.isKept ?? true,
     resources: new Map(reads.resources),
     trueUntilMs: reads.trueUntilMs,
     ...{ checkAtMs: 0, waitFromMs: 0, changedAtMs: Infinity, encoded: new Map() },

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { MadeAnswer } from './answer.ts'
 
@@ -5,6 +6,8 @@ import type { MadeAnswer } from './answer.ts'
 export interface AnswerTarget {
   key: string
   make: (requestId: string) => Promise<MadeAnswer>
+  /** Whether a request for the address asks for this answer, by its method and headers. */
+  isFor: (request: IncomingMessage) => boolean
 }
 
 /**

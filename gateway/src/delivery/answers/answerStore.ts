@@ -93,7 +93,7 @@ export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: n
     try {
       const answer = await makeAnew(key, make)
       if (known?.isWhole && !answer.isWhole && overdueMs(known) < LAST_WHOLE_MS) return prolonged(known)
-      keep(answer)
+      if (answer.isKept) keep(answer)
       return answer
     } catch (error) {
       if (!known || overdueMs(known) >= LAST_COPY_MS) throw error

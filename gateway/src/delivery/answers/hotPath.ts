@@ -22,8 +22,8 @@ interface HotPathOptions {
 
 /**
  * Builds the handler that stands before the chain: it answers the addresses that were answered before from memory, with the same
- * headers, id, measurement and log line as the chain would. Everything else it leaves to the chain: other methods, requests
- * with a body, addresses it does not know, and answers that have to be made first.
+ * headers, id, measurement and log line as the chain would. Everything else it leaves to the chain: other methods, fans with a
+ * token, addresses it does not know, and answers that have to be made first.
  *
  * @returns a function that returns whether the request is answered.
  */
@@ -33,10 +33,8 @@ export function createHotPath(
   const { store, addresses, headers, observe, clock, deadlineMs } = options
 
   return (request, response) => {
-    const { method, url = '' } = request
-    if (method !== 'GET' && method !== 'HEAD') return false
-    const target = addresses.targetOf(url)
-    if (!target) return false
+    const target = addresses.targetOf(request.url ?? '')
+    if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
     const answer = runWithRequestId(
       requestId,

@@ -4,7 +4,7 @@ import type { Encoding } from '../compression.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
 import { ageMs, bodyIn, goodUntilMs, type Answer } from './answer.ts'
 
-/** What is not whole may be kept by others for so long, s: a crowd that asks while something is down does not reach the gateway. */
+/** Shared caches may keep what is not whole for so long, s: a crowd that asks while something is down does not reach the gateway. Whoever tries again does. */
 const BROKEN_SECONDS = 3
 
 /** Sends a kept answer in the encoding that the client accepts, or says that the client has it already. */
@@ -51,10 +51,10 @@ function sendBody(
  * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look.
  */
 function cacheControl(answer: Answer, nowMs: number): string {
-  const { isWhole, maxAgeMs, staleMs, status } = answer
-  if (status >= 500) return noStore
+  const { isWhole, isKept, maxAgeMs, staleMs, status } = answer
+  if (status >= 500 || !isKept) return noStore
   const ageSeconds = Math.floor(ageMs(answer, nowMs) / 1000)
-  if (!isWhole) return `public, max-age=${ageSeconds + BROKEN_SECONDS}`
+  if (!isWhole) return `public, max-age=0, s-maxage=${ageSeconds + BROKEN_SECONDS}`
   const leftSeconds = Math.floor(Math.max(0, Math.min(maxAgeMs, goodUntilMs(answer) - nowMs)) / 1000)
   return `public, max-age=${ageSeconds + leftSeconds}, stale-while-revalidate=${staleMs / 1000}`
 }

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { HeaderMap } from '@apollo/server'
+import type { Request, RequestHandler } from 'express'
+import { parse, type DocumentNode } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../platform/clock.ts'
+import { noStore, type MaxAge } from '../cachePolicy.ts'
+import { maxTokens } from '../cost/operationLimits.ts'
+import { requestIdOf } from '../requestId.ts'
+import { requestedVersionOf } from '../requestedVersion.ts'
+import type { MadeAnswer } from './answer.ts'
+import type { AnswerAddresses } from './answerAddresses.ts'
+import type { AnswerStore } from './answerStore.ts'
+import { sendAnswer } from './sendAnswer.ts'
+
+/** An operation as a GET names it. */
+export interface NamedOperation {
+  query: string
+  operationName: string | undefined
+  /** JSON of an object. */
+  variables: string | undefined
+  /** The lowest version of a game that the answer may contain; 0 for any. */
+  atLeast: number
+  /** The type that the client accepts best. */
+  accept: string
+}
+
+/** The answer of the GraphQL server to an operation. */
+export interface OperationAnswer {
+  status: number
+  headers: HeaderMap
+  body: string
+  /** Whether it is older than what was asked for, so that nobody may keep it. */
+  isUnmet: boolean
+}
+
+interface OperationAnswersOptions {
+  store: AnswerStore
+  addresses: AnswerAddresses
+  /** For how many seconds an operation's answer may be kept; null for one that may not. */
+  maxAgeOf: (document: DocumentNode, operationName?: string) => MaxAge
+  /** Runs an operation as a visitor's. */
+  run: (operation: NamedOperation, requestId: string) => Promise<OperationAnswer>
+  /** The wall's. */
+  clock: Clock
+}
+
+const TYPES = ['application/json', 'application/graphql-response+json', 'text/html']
+/**
+ * Pages that follow a game request it again as soon as it has changed. Others may keep their answers for so long, just long enough for
+ * all who request the same change, ms.
+ */
+const LONGEST_RELOAD_MS = 2000
+const MOST_DOCUMENTS = 2000
+
+/**
+ * Answers visitors' GETs of operations that are the same for everybody from the store. Everything else is left to the next handler: what
+ * is posted, sent with a token, personal or malformed.
+ */
+export function operationAnswers(options: OperationAnswersOptions): RequestHandler {
+  const { store, addresses, maxAgeOf, run, clock } = options
+  const ages = new LRUCache<string, { maxAge: MaxAge }>({ max: MOST_DOCUMENTS })
+
+  /** The age of an operation that can be parsed; null for any other. */
+  function ageOf({ query, operationName = '' }: NamedOperation): MaxAge {
+    const key = `${hashOf(query)} ${operationName}`
+    const known = ages.get(key)
+    if (known) return known.maxAge
+    const document = parseOrNone(query)
+    const maxAge = document ? maxAgeOf(document, operationName || undefined) : null
+    ages.set(key, { maxAge })
+    return maxAge
+  }
+
+  async function make(operation: NamedOperation, maxAge: number, requestId: string): Promise<MadeAnswer> {
+    const { status, headers, body, isUnmet } = await run(operation, requestId)
+    const { 'cache-control': policy, 'content-length': _length, ...others } = Object.fromEntries(headers)
+    const isReload = operation.atLeast > 0
+    const maxAgeMs = maxAge * 1000
+    return {
+      ...{ status, headers: others, body },
+      isWhole: policy !== noStore,
+      isKept: status === 200 && !isUnmet,
+      maxAgeMs: isReload ? Math.min(maxAgeMs, LONGEST_RELOAD_MS) : maxAgeMs,
+      staleMs: isReload ? Math.min(maxAgeMs, LONGEST_RELOAD_MS) : maxAgeMs,
+    }
+  }
+
+  return async (request, response, next) => {
+    const operation = isVisitorsGet(request) ? operationIn(request, requestedVersionOf(response)) : undefined
+    const maxAge = operation ? ageOf(operation) : null
+    if (!operation || maxAge === null) return next()
+    const target = {
+      key: keyOf(operation),
+      make: (requestId: string) => make(operation, maxAge, requestId),
+      isFor: isVisitorsGet,
+    }
+    const answer = await store.get(target.key, () => target.make(requestIdOf(response)))
+    addresses.remember(request.originalUrl, target)
+    sendAnswer(request, response, answer, clock.nowMs())
+  }
+}
+
+/**
+ * Whether a request is a GET without a token that no form of another site can have sent: those the GraphQL server refuses, and browsers'
+ * pages of other origins get headers of their own.
+ */
+function isVisitorsGet({ method, headers }: IncomingMessage): boolean {
+  const isMarked = Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name'])
+  return method === 'GET' && isMarked && headers.authorization === undefined && headers.origin === undefined
+}
+
+/** The operation in an address whose parts are well-formed, each there once. */
+function operationIn(request: Request, atLeast: number): NamedOperation | undefined {
+  const parameters = new URLSearchParams(request.url.split('?').slice(1).join('?'))
+  const known = ['query', 'operationName', 'variables', 'extensions']
+  if (known.some((name) => parameters.getAll(name).length > 1)) return undefined
+  const accept = request.accepts(TYPES)
+  const query = parameters.get('query')
+  const variables = parameters.get('variables') || undefined
+  if (!query || accept === false || accept === 'text/html') return undefined
+  if (variables !== undefined && canonicalObject(variables) === undefined) return undefined
+  return { query, operationName: parameters.get('operationName') || undefined, variables, atLeast, accept }
+}
+
+function keyOf({ query, operationName = '', variables = '{}', atLeast, accept }: NamedOperation): string {
+  return ['operation', hashOf(query), operationName, atLeast, accept, canonicalObject(variables)].join(' ')
+}
+
+/** A JSON object with its keys in order, at every depth; undefined for anything else. */
+function canonicalObject(json: string): string | undefined {
+  try {
+    const value = JSON.parse(json) as unknown
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? JSON.stringify(ordered(value)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, item]) => [key, ordered(item)]))
+}
+
+function parseOrNone(query: string): DocumentNode | undefined {
+  try {
+    return parse(query, { maxTokens })
+  } catch {
+    return undefined
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,223 @@
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { parse } from 'graphql'
+import { afterEach, expect, it } from 'vitest'
+import type { Site } from '../../gateway/src/delivery/pages.ts'
+import { plainSite, startStack, type Stack, type StackOptions } from '../support/stack.ts'
+import { settableClock } from '../support/settableClock.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const TABLE = parse('{ standings { rows { wins } } }')
+const OFFERS = parse('{ teams { name } collection(team: "guard") { title } }')
+
+interface Received {
+  status: number | undefined
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+let stack: Stack
+
+afterEach(() => stack.close())
+
+/** A site whose pages show the standings; `renderings` are the addresses that it has rendered. */
+async function siteOfTable(options: StackOptions & { document?: typeof TABLE } = {}) {
+  const wall = settableClock('2026-01-01T12:00:00.000Z')
+  const renderings: string[] = []
+  const site: Site = {
+    ...plainSite,
+    async render({ url }, execute) {
+      renderings.push(new URL(url).pathname)
+      const { data, errors } = await execute({ document: options.document ?? TABLE, variables: {} })
+      const body = `<!doctype html>${JSON.stringify(data)}${' '.repeat(2000)}`
+      const status = url.endsWith('/nowhere') ? 404 : 200
+      return { status, headers: errors ? { 'cache-control': 'no-store' } : {}, body }
+    },
+  }
+  const { document: _, ...others } = options
+  stack = await startStack({ wall, site, ...others })
+  return { wall, renderings }
+}
+
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sent = request(stack.url + path, { method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+/** The headers that say the same of two answers to one request. */
+function constantHeaders({ headers }: Received): Record<string, unknown> {
+  const { date: _date, 'x-request-id': _id, ...others } = headers
+  return others
+}
+
+it('are rendered once, and sent from memory with the same headers and bytes', async () => {
+  const { renderings } = await siteOfTable()
+  const made = await ask('/standings')
+
+  const kept = await ask('/standings')
+
+  expect(renderings).toEqual(['/standings'])
+  expect(kept.body).toEqual(made.body)
+  expect(constantHeaders(kept)).toEqual(constantHeaders(made))
+  expect(kept.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'self'") as string,
+    'x-content-type-options': 'nosniff',
+    vary: 'Accept-Encoding',
+  })
+})
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('are sent in %s with the same text', async (encoding, decode) => {
+  await siteOfTable()
+  const plain = await ask('/')
+
+  const encoded = [
+    await ask('/', { 'accept-encoding': encoding }),
+    await ask('/', { 'accept-encoding': encoding }),
+  ]
+
+  for (const { headers, body } of encoded) {
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length) })
+    expect(decode(body)).toEqual(plain.body)
+    expect(headers['etag']).toBe(plain.headers['etag'])
+  }
+})
+
+it('are not sent to those who have them, nor their bodies to those who ask for the headers alone', async () => {
+  const { renderings } = await siteOfTable()
+  const { headers } = await ask('/')
+
+  const again = await ask('/', { 'if-none-match': `"other", ${String(headers['etag'])}` })
+  const head = await ask('/', {}, 'HEAD')
+
+  expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, headers['etag']])
+  expect(again.headers).not.toHaveProperty('content-type')
+  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    headers['content-length'],
+  ])
+  expect(renderings).toHaveLength(1)
+})
+
+it('tell their age, and are kept by others no longer than what they are made of is fresh', async () => {
+  const { wall } = await siteOfTable()
+  await ask('/')
+  wall.advance(30 * SECOND)
+  const young = await ask('/')
+  wall.advance(25 * SECOND)
+  const old = await ask('/')
+
+  expect([young.headers['age'], young.headers['cache-control']]).toEqual([
+    '30',
+    'public, max-age=40, stale-while-revalidate=30',
+  ])
+  // What a page says by the clock is true for a minute.
+  expect([old.headers['age'], old.headers['cache-control']]).toEqual([
+    '55',
+    'public, max-age=60, stale-while-revalidate=30',
+  ])
+})
+
+it('are rendered once a minute for the words of the clock, and again when what they are made of has changed', async () => {
+  const { wall, renderings } = await siteOfTable()
+  await ask('/')
+  for (let step = 0; step < 12; step += 1) {
+    wall.advance(20 * SECOND)
+    await ask('/')
+  }
+  const before = renderings.length
+  await stack.control({ action: 'patch', path: 'v4/standings', where: {}, set: { wins: 77 } })
+  wall.advance(16 * MINUTE)
+  const after = await ask('/')
+
+  expect(before).toBeLessThanOrEqual(5)
+  expect(after.body.toString()).toContain('77')
+})
+
+it('that lack something are kept for moments, by the gateway and by others', async () => {
+  const { wall, renderings } = await siteOfTable({
+    document: OFFERS,
+    env: { SHOP_DOMAIN: 'http://127.0.0.1:9' },
+  })
+  const broken = await ask('/')
+  await ask('/')
+  expect(renderings).toHaveLength(1)
+  wall.advance(20 * SECOND)
+
+  await ask('/')
+
+  expect([broken.status, broken.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=3'])
+  expect(renderings).toHaveLength(2)
+})
+
+it('are logged and measured like all others', async () => {
+  await siteOfTable()
+  await ask('/standings?utm_source=mail', { 'x-request-id': 'first-request' })
+  await ask('/standings?utm_source=mail', { 'x-request-id': 'second-request' })
+  const { body } = await ask('/metrics')
+
+  const lines = stack.logs.filter(({ msg, path }) => msg === 'request' && path === '/standings')
+  expect(lines.map(({ requestId, status, method, level }) => [requestId, status, method, level])).toEqual([
+    ['first-request', 200, 'GET', 'info'],
+    ['second-request', 200, 'GET', 'info'],
+  ])
+  expect(body.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 2')
+})
+
+it('give their request the id that it brought, and a new one otherwise', async () => {
+  await siteOfTable()
+  await ask('/')
+
+  const [own, made, refused] = await Promise.all([
+    ask('/', { 'x-request-id': 'own-request-1' }),
+    ask('/'),
+    ask('/', { 'x-request-id': 'no id!' }),
+  ])
+
+  expect(own.headers['x-request-id']).toBe('own-request-1')
+  expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(refused.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it('that do not exist are kept too', async () => {
+  const { renderings } = await siteOfTable()
+
+  const answers = [await ask('/nowhere'), await ask('/nowhere')]
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(renderings).toHaveLength(1)
+})
+
+it('do not stand in the way of a refused method', async () => {
+  await siteOfTable()
+  await ask('/')
+
+  const posted = await ask('/', {}, 'POST')
+
+  expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD'])
+})
+
+it('for a fan who is being signed in are made for her alone', async () => {
+  const { renderings } = await siteOfTable()
+
+  const answers = [await ask('/?fbct=a.b.c'), await ask('/?fbct=a.b.c')]
+
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+    'private, no-store',
+    'private, no-store',
+  ])
+  expect(renderings).toHaveLength(2)
+})
