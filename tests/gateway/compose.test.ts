@@ -54,7 +54,7 @@ it('shows the score of the live game on the front page, and caches the page', as
   const second = await read('/')
 
   expect(first).toMatchObject({ status: 200, copy: 'MISS' })
-  expect(first.headers.get('cache-control')).toBe('public, max-age=10, stale-while-revalidate=30')
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=30$/)
   expect(first.headers.get('vary')).toBe('Accept-Encoding')
   expect(first.text).toMatch(/NY\s+8\b/)
   expect(first.text).toMatch(/BOS\s+10\b/)

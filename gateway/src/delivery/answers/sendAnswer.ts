@@ -19,8 +19,7 @@ export function sendAnswer(
   response.statusCode = isKnown ? 304 : status
   for (const name in headers) response.setHeader(name, headers[name] ?? '')
   response.setHeader('etag', etag)
-  response.setHeader('age', Math.floor(ageMs(answer, nowMs) / 1000))
-  response.setHeader('cache-control', cacheControl(answer, nowMs))
+  setAge(response, answer, nowMs)
   if (isKnown) {
     response.removeHeader('content-type')
     return void response.end()
@@ -47,16 +46,24 @@ function sendBody(
 }
 
 /**
- * For how long caches may keep an answer. It comes with its age, which counts from when its oldest resource was confirmed, so that an
- * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look.
+ * Says for how long caches may keep an answer, and how old it is. Its age counts from when its oldest resource was confirmed, so that an
+ * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look. The
+ * edge knows nothing of ages; it is told what is left, and passes the date on, which is that of the oldest resource.
  */
-function cacheControl(answer: Answer, nowMs: number): string {
+function setAge(response: ServerResponse, answer: Answer, nowMs: number): void {
   const { isWhole, isKept, maxAgeMs, staleMs, status } = answer
-  if (status >= 500 || !isKept) return noStore
-  const ageSeconds = Math.floor(ageMs(answer, nowMs) / 1000)
-  if (!isWhole) return `public, max-age=0, s-maxage=${ageSeconds + BROKEN_SECONDS}`
-  const leftSeconds = Math.floor(Math.max(0, Math.min(maxAgeMs, goodUntilMs(answer) - nowMs)) / 1000)
-  return `public, max-age=${ageSeconds + leftSeconds}, stale-while-revalidate=${staleMs / 1000}`
+  if (status >= 500 || !isKept) return void response.setHeader('cache-control', noStore)
+  const age = Math.floor(ageMs(answer, nowMs) / 1000)
+  const left = isWhole
+    ? Math.floor(Math.max(0, Math.min(maxAgeMs, goodUntilMs(answer) - nowMs)) / 1000)
+    : BROKEN_SECONDS
+  const lifetime = isWhole
+    ? `max-age=${age + left}, stale-while-revalidate=${staleMs / 1000}`
+    : `max-age=0, s-maxage=${age + left}`
+  response.setHeader('cache-control', `public, ${lifetime}`)
+  response.setHeader('age', age)
+  response.setHeader('date', new Date(nowMs - age * 1000).toUTCString())
+  response.setHeader('x-accel-expires', left)
 }
 
 function hasMatch(header: string | undefined, etag: string): boolean {
