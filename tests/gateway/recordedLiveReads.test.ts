@@ -113,7 +113,7 @@ describe('the clock', () => {
   it.each([
     ['a day is over', 'HomeScores', '2025-07-11T04:00:00Z'],
     ['a game is no news any more', 'HomePage', '2025-07-14T23:30:00Z'],
-    ['a game has been over for six hours', 'GameLive', '2025-07-13T01:30:00Z'],
+    ['a post-season is over', 'PostSeasonActive', '2025-08-23T17:00:00Z'],
   ])('tells that %s, also for %s', async (_what, of, at) => {
     gateway = await startRecordedAnswers({ at: minutesBefore(Date.parse(at)), speed: 1 })
     const answers = await gateway.record()
