@@ -124,6 +124,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
   const store = createAnswerStore({ clock, log, maxBytes })
   cache.onChange((key, version) => store.changed(key, version))
+  sources.games.onLiveChange((key, version) => store.changed(key, version))
   const addresses = createAnswerAddresses()
   const operations = await createOperations({
     schema,

@@ -1,9 +1,9 @@
-import { readConfig } from '../../gateway/src/config.ts'
+import { readConfig, type Config } from '../../gateway/src/config.ts'
 import type { EncodeBytes } from '../../gateway/src/delivery/compression.ts'
 import type { EncodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
 import type { Site } from '../../gateway/src/delivery/pages.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
-import type { Clock } from '../../gateway/src/platform/clock.ts'
+import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import type { Identities } from '../../gateway/src/platform/identity.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
@@ -100,19 +100,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const logs: Record<string, unknown>[] = []
   // The provider's library reads the variable by itself.
   if (options.authEmulator) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = options.authEmulator.host
-  const config = readConfig({
-    PORT: '0',
-    LEAGUE_API_URL: sandbox.leagueUrl,
-    LIVE_API_URL: sandbox.liveUrl,
-    SHOP_DOMAIN: sandbox.shopUrl,
-    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
-    LEAGUE_CLOCK: `${iso(clockAnchor.wallMs)}/${iso(clockAnchor.leagueMs)}/${clockAnchor.speed}`,
-    LOG_LEVEL: 'debug',
-    RETRY_DELAY_MS: '10',
-    // On a loaded machine the first answers may take longer than the 2 s of production.
-    UPSTREAM_FOREGROUND_MS: '10000',
-    VIDEO_CAPTIONS_URL: `${new URL(sandbox.mediaUrl).origin}/videos/{mediaId}/captions.vtt`,
-    VIDEO_STREAM_URL: `${new URL(sandbox.mediaUrl).origin}/videos/{mediaId}/master.m3u8`,
+  const config = configOf(sandbox, clockAnchor, {
     FIREBASE_PROJECT_ID: options.authEmulator ? 'demo-wll' : 'league-site',
     FIREBASE_AUTH_EMULATOR_HOST: options.authEmulator?.host,
     ...options.env,
@@ -130,21 +118,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   })
   const url = `http://localhost:${await gateway.listen(0)}`
 
-  const servers: Record<SandboxServer, string> = {
-    league: sandbox.leagueUrl,
-    live: sandbox.liveUrl,
-    shop: sandbox.shopUrl,
-    media: sandbox.mediaUrl,
-  }
-  const control: Stack['control'] = async (action, server = 'league') => {
-    const response = await fetch(new URL('/__control', servers[server]), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(action),
-    })
-    if (!response.ok) throw new Error(`The sandbox refused ${action.action}: ${await response.text()}`)
-    return response.json()
-  }
+  const control = controlOf(sandbox)
 
   return {
     url,
@@ -160,6 +134,49 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       await sandbox.close()
       if (options.authEmulator) delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
     },
+  }
+}
+
+/** The configuration of a gateway before a sandbox; `env` overrides the defaults for tests. */
+export function configOf(
+  { leagueUrl, liveUrl, shopUrl, mediaUrl }: Sandbox,
+  { wallMs, leagueMs, speed }: ClockAnchor,
+  env: Record<string, string | undefined>,
+): Config {
+  const media = new URL(mediaUrl).origin
+  return readConfig({
+    PORT: '0',
+    LEAGUE_API_URL: leagueUrl,
+    LIVE_API_URL: liveUrl,
+    SHOP_DOMAIN: shopUrl,
+    MEDIA_ORIGINS: media,
+    LEAGUE_CLOCK: `${iso(wallMs)}/${iso(leagueMs)}/${speed}`,
+    LOG_LEVEL: 'debug',
+    RETRY_DELAY_MS: '10',
+    // On a loaded machine the first answers may take longer than the 2 s of production.
+    UPSTREAM_FOREGROUND_MS: '10000',
+    VIDEO_CAPTIONS_URL: `${media}/videos/{mediaId}/captions.vtt`,
+    VIDEO_STREAM_URL: `${media}/videos/{mediaId}/master.m3u8`,
+    ...env,
+  })
+}
+
+/** Programs the servers of a sandbox; see `Stack.control`. */
+export function controlOf({ leagueUrl, liveUrl, shopUrl, mediaUrl }: Sandbox): Stack['control'] {
+  const servers: Record<SandboxServer, string> = {
+    league: leagueUrl,
+    live: liveUrl,
+    shop: shopUrl,
+    media: mediaUrl,
+  }
+  return async (action, server = 'league') => {
+    const response = await fetch(new URL('/__control', servers[server]), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(action),
+    })
+    if (!response.ok) throw new Error(`The sandbox refused ${action.action}: ${await response.text()}`)
+    return response.json()
   }
 }
 

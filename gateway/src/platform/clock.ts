@@ -13,6 +13,8 @@ export interface ClockAnchor {
 /** The league's time, and how it runs. */
 interface LeagueClock extends Clock {
   readonly anchor: ClockAnchor
+  /** The wall's time (epoch ms) at which this clock shows an instant to come (epoch ms); Infinity where it stands still before it. */
+  wallMsAt(leagueMs: number): number
 }
 
 /** The two clocks: the wall's for tokens, ages and logs, the league's for season rules, countdowns and promos. */
@@ -32,6 +34,8 @@ export function createClocks(options: { anchor?: ClockAnchor | undefined; wall?:
   const league: LeagueClock = {
     anchor,
     nowMs: () => anchor.leagueMs + (wall.nowMs() - anchor.wallMs) * anchor.speed,
+    wallMsAt: (leagueMs) =>
+      anchor.speed === 0 ? Infinity : Math.ceil(anchor.wallMs + (leagueMs - anchor.leagueMs) / anchor.speed),
   }
   return { wall, league }
 }

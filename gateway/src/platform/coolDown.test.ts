@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { createCoolDown } from './coolDown.ts'
+import { noteFailedRead, noteTrueUntil, recordReads } from './recordedReads.ts'
 import { runWithRequestId } from './requestContext.ts'
 
 /** A load that always fails, and how often it was called. */
@@ -54,4 +55,35 @@ it('tells of a failure once, however many have waited for it', async () => {
   await Promise.allSettled([run()])
 
   expect(failures).toEqual([new Error('failure 1')])
+})
+
+it('lets what a failed load had read count for each answer that gets the failure', async () => {
+  const coolDown = createCoolDown(settableClock())
+  const load = () => {
+    noteTrueUntil(5000)
+    noteFailedRead()
+    return Promise.reject(new Error('down'))
+  }
+  const fails = () => coolDown.run('list', load).catch(() => null)
+
+  const recorded = [await recordReads(fails), await recordReads(fails)]
+
+  expect(recorded.map(({ reads }) => reads)).toMatchObject([
+    { trueUntilMs: 5000, hasFailed: true },
+    { trueUntilMs: 5000, hasFailed: true },
+  ])
+})
+
+it('lets what a load has read count for its answer', async () => {
+  const coolDown = createCoolDown(settableClock())
+
+  const { result, reads } = await recordReads(() =>
+    coolDown.run('list', () => {
+      noteTrueUntil(5000)
+      return Promise.resolve('read')
+    }),
+  )
+
+  expect(result).toBe('read')
+  expect(reads).toMatchObject({ trueUntilMs: 5000, hasFailed: false })
 })

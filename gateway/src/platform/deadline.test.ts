@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DeadlineExceededError, withinDeadline, withinRequestDeadline } from './deadline.ts'
+import { DeadlineExceededError, orSubstitute, withinDeadline, withinRequestDeadline } from './deadline.ts'
+import { recordReads } from './recordedReads.ts'
 import { runWithRequestId } from './requestContext.ts'
 
 const never = () => new Promise<number>(() => undefined)
@@ -40,5 +41,29 @@ describe('work for a request', () => {
     const work = new Promise((resolve) => setImmediate(() => resolve(7)))
 
     expect(await withinRequestDeadline(work)).toBe(7)
+  })
+})
+
+describe('work with a substitute', () => {
+  it('returns its result in time, and the answer is whole', async () => {
+    const { result, reads } = await recordReads(() =>
+      orSubstitute(Promise.resolve(7), { ms: 30_000, substitute: 0 }),
+    )
+
+    expect(result).toBe(7)
+    expect(reads.hasFailed).toBe(false)
+  })
+
+  it('is replaced when the time is up, and the answer is not whole', async () => {
+    const { result, reads } = await recordReads(() => orSubstitute(never(), { ms: 1, substitute: 0 }))
+
+    expect(result).toBe(0)
+    expect(reads.hasFailed).toBe(true)
+  })
+
+  it('fails as it failed', async () => {
+    const failed = orSubstitute(Promise.reject(new TypeError('x')), { ms: 30_000, substitute: 0 })
+
+    await expect(failed).rejects.toThrow(TypeError)
   })
 })

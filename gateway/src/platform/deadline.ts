@@ -1,3 +1,4 @@
+import { noteFailedRead } from './recordedReads.ts'
 import { remainingMs } from './requestContext.ts'
 
 /** The work was not done in time. It goes on, but nobody waits for it any more. */
@@ -18,6 +19,26 @@ export async function withinDeadline<T>(work: Promise<T>, ms: number, message?: 
   // When the process itself was blocked, an answer may have arrived meanwhile: it is read before the time counts as up.
   const timer = setTimeout(() => setImmediate(giveUp), ms)
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Waits for work that is under way, for so many ms at most, and does without its result after that: the answer that is being made is
+ * not whole then.
+ *
+ * @returns the result; the substitute when the time was up.
+ * @throws what the work throws.
+ */
+export async function orSubstitute<T>(
+  work: Promise<T>,
+  { ms, substitute }: { ms: number; substitute: T },
+): Promise<T> {
+  try {
+    return await withinDeadline(work, ms)
+  } catch (error) {
+    if (!(error instanceof DeadlineExceededError)) throw error
+    noteFailedRead()
+    return substitute
+  }
 }
 
 /**

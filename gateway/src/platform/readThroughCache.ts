@@ -10,7 +10,7 @@ import type { CacheTier, Metrics } from './metrics.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from './pubsub.ts'
-import { isRecording, noteFailedRead, noteRead } from './recordedReads.ts'
+import { isRecording, noteFailedRead, noteRead, withoutRecording } from './recordedReads.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from './singleFlight.ts'
 import { createThinAnswers } from './thinAnswers.ts'
@@ -41,7 +41,9 @@ export function createCache(options: {
   const { clock, log, metrics, memoryMb, redisUrl, pubsub, deadlineMs = 150 } = options
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
-    for (const listener of listeners) listener(key, version)
+    withoutRecording(() => {
+      for (const listener of listeners) listener(key, version)
+    })
   }
   const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
   const shared =
@@ -147,7 +149,10 @@ export function createCache(options: {
     resource: CachedResource<Payload, Model>,
     known?: CacheEntry,
   ): Promise<CacheEntry> {
-    return flights[priority].run(resource.key, (flight) => loadOnce(priority, resource, known, flight))
+    // A load belongs to nobody's answer: it may go on when the answer that began it is finished.
+    return flights[priority].run(resource.key, (flight) =>
+      withoutRecording(() => loadOnce(priority, resource, known, flight)),
+    )
   }
 
   /** Takes what another process has loaded since, else asks the upstream. */

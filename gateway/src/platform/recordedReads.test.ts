@@ -172,3 +172,39 @@ it('tells of each change of content: loaded, dropped, gone', async () => {
   expect(versions).toEqual([expect.any(String), null, expect.any(String), null, null])
   expect(versions[2]).not.toBe(versions[0])
 })
+
+it('adds nothing to a finished answer of what its work has left running', async () => {
+  const late = Promise.withResolvers<undefined>()
+  let leftRunning: Promise<void> | undefined
+  const { read, answer } = scriptedCache()
+  answer(7)
+  const { reads } = await recordReads(async () => {
+    leftRunning = late.promise.then(async () => {
+      noteTrueUntil(5000)
+      await read()
+    })
+    await settle()
+  })
+
+  late.resolve(undefined)
+  await leftRunning
+
+  expect(reads).toEqual({ resources: new Map(), trueUntilMs: Infinity, hasFailed: false })
+})
+
+it('counts neither a load of the cache for an answer, nor who hears of its result', async () => {
+  const { read, answerWith, cache } = scriptedCache()
+  const seen: boolean[] = []
+  cache.onChange(() => seen.push(isRecording()))
+  answerWith(() => {
+    seen.push(isRecording())
+    return Promise.resolve({ goals: 7 })
+  })
+
+  await recordReads(async () => {
+    await read()
+    await cache.drop('score')
+  })
+
+  expect(seen).toEqual([false, false, false])
+})

@@ -33,11 +33,14 @@ interface Recorder {
 
 const recorders = new AsyncLocalStorage<Recorder | undefined>()
 
-/** Runs work and returns what it read, with its result. Work that reads nothing by itself, but shares another's, uses `sharedReads`. */
+/**
+ * Runs work and returns what it read until its end, with its result; what the work has left running adds nothing to it. Work that
+ * reads nothing by itself, but shares another's, uses `sharedReads`.
+ */
 export async function recordReads<T>(work: () => Promise<T>): Promise<{ result: T; reads: RecordedReads }> {
   const recorder: Recorder = { resources: new Map(), trueUntilMs: Infinity, hasFailed: false }
   const result = await recorders.run(recorder, work)
-  return { result, reads: recorder }
+  return { result, reads: { ...recorder, resources: new Map(recorder.resources) } }
 }
 
 /** Runs work that belongs to no answer, such as a poller that an answer has started. */
@@ -89,13 +92,14 @@ export function sharedReads<Key, T>(): (key: Key, work: () => Promise<T>) => Pro
       void shared.finally(() => underWay.delete(key))
     }
     const { outcome, reads } = await shared
-    noteAll(reads)
+    noteReads(reads)
     if (outcome.status === 'rejected') throw outcome.reason
     return outcome.value
   }
 }
 
-function noteAll({ resources, trueUntilMs, hasFailed }: RecordedReads): void {
+/** Notes what other work has read for the answer that is being made. */
+export function noteReads({ resources, trueUntilMs, hasFailed }: RecordedReads): void {
   for (const read of resources.values()) noteRead(read)
   noteTrueUntil(trueUntilMs)
   if (hasFailed) noteFailedRead()

@@ -1,5 +1,6 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import type { RateLimit } from '../../platform/rateLimit.ts'
+import { noteFailedRead, sharedReads } from '../../platform/recordedReads.ts'
 import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
@@ -70,18 +71,18 @@ export function createFeedSource(
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
 
-  let reading: Promise<readonly GameModel[] | null> | undefined
+  const shared = sharedReads<'current games', readonly GameModel[] | null>()
 
   /** All items of a list request the games at the same moment: they share one read, and its failure is logged once. */
   function currentGames(): Promise<readonly GameModel[] | null> {
-    reading ??= readCurrentGames().finally(() => (reading = undefined))
-    return reading
+    return shared('current games', readCurrentGames)
   }
 
   async function readCurrentGames(): Promise<readonly GameModel[] | null> {
     try {
       return (await games.ofSeason(await site.seasonYear(null))).games
     } catch (error) {
+      noteFailedRead()
       log.warn(
         { err: error },
         'every item of the feed is taken to give a result away, for the season is not known',

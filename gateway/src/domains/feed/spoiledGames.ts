@@ -1,4 +1,5 @@
 import type { GameModel } from '../games/game.ts'
+import { AFTERMATH_SECONDS, LONGEST_GAME_SECONDS } from '../games/gameTurns.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import type { TeamModel } from '../teams/team.ts'
 
@@ -15,11 +16,6 @@ export interface TellingItem {
 
 /** An item with more games than these may spoil any game. */
 const MOST_GAMES = 4
-
-/** The longest duration of a game with breaks and overtimes, because the league sends when a game begins, but not when it ends. */
-const LONGEST_GAME_SECONDS = 4 * 3600
-/** For so long after the end of a game, items about its clubs may be about the game. */
-const AFTERMATH_SECONDS = 48 * 3600
 
 /** The league's tags for items that are written after a game. */
 const RESULT_TAG = /^(?:recaps?|results?)$/i

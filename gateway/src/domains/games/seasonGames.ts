@@ -1,10 +1,11 @@
+import { isRecording, noteTrueUntil } from '../../platform/recordedReads.ts'
 import type { EventList, SeasonSource } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { GameModel } from './game.ts'
-import { createCurrentGames } from './live/currentGames.ts'
-import type { LiveRecords } from './live/liveRecords.ts'
+import { nextTurnMs } from './gameTurns.ts'
+import type { CurrentGames } from './live/currentGames.ts'
 import { createListedGames } from './listedGames.ts'
 
 /** The games of a season with their present states, and the other data of its list; nothing is left out here. */
@@ -17,26 +18,32 @@ export interface SeasonGames extends Omit<EventList, 'events'> {
 
 interface SeasonGamesParts {
   season: SeasonSource
-  records: LiveRecords
+  current: Pick<CurrentGames, 'of'>
   /** Called for a game that is over now though not in the list, at each reading. */
   onEnded: (game: GameModel) => void
 }
 
 /**
  * Builds the function that reads a season's games with their present states by the live system. All games that the gateway shows
- * come from here, so no two places can show different scores.
+ * come from here, so no two places can show different scores. What the clock makes of them is noted here for the answer that is being
+ * made, whichever of it the answer shows.
  */
 export function createSeasonGames(
-  deps: Pick<SourceDependencies, 'clocks' | 'log'>,
-  { season, records, onEnded }: SeasonGamesParts,
+  { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
+  { season, current, onEnded }: SeasonGamesParts,
 ): (year: number) => Promise<SeasonGames> {
-  const toListedGames = createListedGames(deps.log)
-  const current = createCurrentGames(deps, records)
+  const toListedGames = createListedGames(log)
 
-  return async (year) => {
+  function noteClock(games: readonly GameModel[]): void {
+    if (!isRecording()) return
+    noteTrueUntil(clocks.league.wallMsAt(nextTurnMs(games, clocks.league.nowMs())))
+  }
+
+  return async function read(year) {
     const list = await season.read(year)
     const listed = toListedGames(list)
-    const games = await current.of(listed)
+    const games = await current.of(listed, { year, readAgain: () => read(year) })
+    noteClock(games)
     games.forEach((game, at) => {
       if (game.state.status === 'FINAL' && listed[at]?.state.status !== 'FINAL') onEnded(game)
     })

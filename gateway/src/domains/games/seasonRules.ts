@@ -3,7 +3,7 @@ import { isAboutNow } from '../season/seasonFreshness.ts'
 import type { GameModel } from './game.ts'
 
 /** How long a finished post-season still counts as active, in seconds. */
-const POST_SEASON_TAIL_SECONDS = 1_209_600
+export const POST_SEASON_TAIL_SECONDS = 1_209_600
 
 /**
  * The games that are shown when the Championship Series was not requested: all others, and its own only while it has started and

@@ -7,6 +7,7 @@ import { toEndedGame, type GameEnds } from './gameEnds.ts'
 import { createGameLookup } from './gameLookup.ts'
 import { createGameReader, type GameReader } from './gameReader.ts'
 import { hasMeetings, meetings, toHeadToHead, type HeadToHeadModel } from './headToHead.ts'
+import { createCurrentGames, type LiveChangeListener } from './live/currentGames.ts'
 import { createLiveGames, type LiveGames } from './live/liveGames.ts'
 import { createLiveRecords } from './live/liveRecords.ts'
 import { createSeasonGames, type SeasonGames } from './seasonGames.ts'
@@ -39,6 +40,11 @@ export interface GameSource extends Omit<GameReader, 'readDetails'> {
   gamesAt(venue: VenueModel): Promise<GameModel[]>
   /** The live games, and those who follow them. */
   live: LiveGames
+  /**
+   * Calls back with each key of the live state that an answer may have noted (`recordReads`) once it has another version, and for
+   * states that were only read again; returns how to stop. What the cache holds, `Cache.onChange` tells of.
+   */
+  onLiveChange(listener: LiveChangeListener): () => void
 }
 
 interface GameSourceParts {
@@ -54,9 +60,10 @@ export function createGameSource(
 ): GameSource {
   const { clocks } = deps
   const records = createLiveRecords(deps)
+  const current = createCurrentGames(deps, records)
   const ofSeason = createSeasonGames(deps, {
     season,
-    records,
+    current,
     onEnded: (game) => ends.report(toEndedGame(game), 'live system'),
   })
   const lookup = createGameLookup({ site, readGames: ofSeason, clock: clocks.wall })
@@ -98,5 +105,6 @@ export function createGameSource(
       return (await shownIn(year)).filter(({ venue }) => venue?.id === id)
     },
     live,
+    onLiveChange: (listener) => current.onChange(listener),
   }
 }

@@ -1,4 +1,5 @@
 import type { Log } from '../../platform/log.ts'
+import { noteFailedRead, sharedReads } from '../../platform/recordedReads.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
 
@@ -14,26 +15,19 @@ export type PlayerLookup = (officialId: string | null, year: number) => Promise<
  * @param ofSeason reads everybody of a season.
  */
 export function createPlayerLookup(ofSeason: (year: number) => Promise<PlayerList>, log: Log): PlayerLookup {
-  const reading = new Map<number, Promise<PlayersById>>()
-
-  function read(year: number): Promise<PlayersById> {
-    const underWay = reading.get(year)
-    if (underWay) return underWay
-    const started = readOrNone(year).finally(() => reading.delete(year))
-    reading.set(year, started)
-    return started
-  }
+  const shared = sharedReads<number, PlayersById>()
 
   async function readOrNone(year: number): Promise<PlayersById> {
     try {
       const { players } = await ofSeason(year)
       return new Map(players.map((player) => [player.officialId, player]))
     } catch (error) {
+      noteFailedRead()
       log.warn({ year, err: error }, 'a game is shown without what is known of its players')
       return new Map()
     }
   }
 
   return async (officialId, year) =>
-    officialId === null ? null : ((await read(year)).get(officialId) ?? null)
+    officialId === null ? null : ((await shared(year, () => readOrNone(year))).get(officialId) ?? null)
 }

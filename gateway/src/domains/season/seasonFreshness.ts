@@ -11,7 +11,7 @@ export const SEASON_FRESHNESS = {
 
 const SHORTEST_MS = 1_000
 /** A game that has not begun so long after its time is not about to. */
-const LATE_START_SECONDS = 6 * 3600
+export const LATE_START_SECONDS = 6 * 3600
 
 /** What freshness takes from an event; `startTime` is in epoch seconds. */
 export type TimedEvent = StatusFields & { startTime: number }

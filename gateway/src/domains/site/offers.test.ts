@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBannerFor, isBannerForTeam, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
+import { isBannerFor, isBannerForTeam, nextTurn, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
 import { plainImage } from '../../../../tests/support/plainImage.ts'
 
@@ -24,6 +24,24 @@ const BANNER = {
   location: 'Home',
   tags: ['WGUA', 'tickets'],
 }
+
+describe('the next turn of offers', () => {
+  const offers = [
+    { startTime: 100, endTime: 200 },
+    { startTime: 150, endTime: null },
+    { startTime: null, endTime: 170 },
+  ]
+
+  it.each([
+    ['the first start', 99, 100],
+    ['the start after one that is just now', 100, 150],
+    ['an end without a start', 150, 170],
+    ['the last end', 170, 200],
+    ['none after the last', 200, Infinity],
+  ])('is %s', (_what, now, expected) => {
+    expect(nextTurn(offers, now)).toBe(expected)
+  })
+})
 
 describe('runsAt', () => {
   it.each([

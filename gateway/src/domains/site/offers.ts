@@ -15,6 +15,12 @@ export function runsAt({ startTime, endTime }: Run, now: number): boolean {
   return (startTime === null || startTime <= now) && (endTime === null || now < endTime)
 }
 
+/** The next instant at which one of the offers starts or ends (epoch seconds, the league's); Infinity where none will. */
+export function nextTurn(offers: readonly Run[], now: number): number {
+  const turns = offers.flatMap(({ startTime, endTime }) => [startTime, endTime])
+  return Math.min(...turns.filter((turn) => turn !== null && turn > now).map(Number))
+}
+
 /** A promo that has started, as the schema has it. */
 export function toPromo(payload: PromoPayload): Promo {
   return {

@@ -1,11 +1,13 @@
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError } from '../../errors.ts'
+import { noteTrueUntil } from '../../platform/recordedReads.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { addressOf, type LeagueResource } from '../wire/leagueResource.ts'
 import {
   isBannerFor,
   isBannerForTeam,
+  nextTurn,
   runsAt,
   type BannerFilter,
   type Run,
@@ -29,8 +31,6 @@ export interface OffersSource {
 
 /** Builds the source of promos, banners and partners. */
 export function createOffersSource({ resources, clocks, log }: SourceDependencies): OffersSource {
-  const runsNow = (offer: Run) => runsAt(offer, clocks.league.nowMs() / 1000)
-
   const noteAbsent = createAbsenceNotes(log)
 
   /** A league that lacks such a list (404) has no offers. */
@@ -49,13 +49,22 @@ export function createOffersSource({ resources, clocks, log }: SourceDependencie
     }
   }
 
-  async function promosOn() {
-    return (await read(promos)).filter(({ payload }) => runsNow(payload))
+  /** Those that run now. The answer that is being made holds until one of all offers starts or ends. */
+  function running<Offer extends { payload: Run }>(offers: readonly Offer[]): Offer[] {
+    const now = clocks.league.nowMs() / 1000
+    const turn = nextTurn(
+      offers.map(({ payload }) => payload),
+      now,
+    )
+    noteTrueUntil(clocks.league.wallMsAt(turn * 1000))
+    return offers.filter(({ payload }) => runsAt(payload, now))
   }
 
+  const promosOn = async () => running(await read(promos))
+
   async function activeBanners(isWanted: (banner: BannerPayload) => boolean): Promise<Banner[]> {
-    return (await read(banners))
-      .filter(({ payload }) => runsNow(payload) && isWanted(payload))
+    return running(await read(banners))
+      .filter(({ payload }) => isWanted(payload))
       .map(({ shown }) => shown)
   }
 

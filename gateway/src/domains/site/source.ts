@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ImageUrlArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache.ts'
+import { orSubstitute } from '../../platform/deadline.ts'
+import { isRecording, noteFailedRead } from '../../platform/recordedReads.ts'
 import { imageAddress } from '../wire/imageAddress.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
@@ -39,7 +40,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
 
   /** When only the configuration fails, no breaker opens. Nobody then waits long for it again until it has answered. */
   function read(): Promise<Cached<Configuration> | null> {
-    return isFailing ? Promise.race([readInFull(), wait(SHORT_WAIT_MS, null, { ref: false })]) : readInFull()
+    return isFailing ? orSubstitute(readInFull(), { ms: SHORT_WAIT_MS, substitute: null }) : readInFull()
   }
 
   async function readInFull(): Promise<Cached<Configuration> | null> {
@@ -54,6 +55,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
         noteAbsent('config', true)
         return null
       }
+      noteFailedRead()
       isFailing = isFailing || error instanceof UpstreamUnavailableError
       log.warn({ err: error }, 'the league configuration could not be read, so the configured seasons hold')
       return null
@@ -72,12 +74,26 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
 
   /** A slow league must not use up the deadline of a request before the requested data is even loaded. */
   function settingsOrDefaultsSoon(): Promise<SiteSettings> {
-    return Promise.race([settings(), wait(SHORT_WAIT_MS, defaults, { ref: false })])
+    return orSubstitute(settings(), { ms: SHORT_WAIT_MS, substitute: defaults })
+  }
+
+  /**
+   * The settings that were read last, for an answer that is being made: it has to be made again once they change. The cache, which
+   * knows the configuration at once as a rule, is therefore read too, but not waited for.
+   */
+  async function lastOrNewer(last: SiteSettings): Promise<SiteSettings> {
+    const cached = await orSubstitute(read(), { ms: 0, substitute: null })
+    return cached ? remember(cached) : last
   }
 
   /** The check of a year argument does not wait long for a slow configuration. */
   async function knownSettings(): Promise<SiteSettings> {
-    return lastRead ?? (isFailing ? defaults : settingsOrDefaultsSoon())
+    if (isFailing) {
+      noteFailedRead()
+      return lastRead ?? defaults
+    }
+    if (!lastRead) return settingsOrDefaultsSoon()
+    return isRecording() ? lastOrNewer(lastRead) : lastRead
   }
 
   return {

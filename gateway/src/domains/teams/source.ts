@@ -1,6 +1,7 @@
 import type { Coach } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
+import { noteFailedRead, sharedReads } from '../../platform/recordedReads.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -145,12 +146,11 @@ export function createTeamsSource(
     return defaultTeam(year)
   }
 
-  let reading: Promise<readonly TeamModel[]> | undefined
+  const shared = sharedReads<'current sides', readonly TeamModel[]>()
 
   /** All items of a feed request the clubs at the same moment: they share one read, and its failure is logged once. */
   function currentSidesOrNone(): Promise<readonly TeamModel[]> {
-    reading ??= readCurrentSides().finally(() => (reading = undefined))
-    return reading
+    return shared('current sides', readCurrentSides)
   }
 
   async function clubsOfTags(tags: readonly string[]): Promise<TeamModel[]> {
@@ -163,6 +163,7 @@ export function createTeamsSource(
     try {
       return await sidesOf(null)
     } catch (error) {
+      noteFailedRead()
       log.warn({ err: error }, 'the feed is shown without the clubs that its items are about')
       return []
     }

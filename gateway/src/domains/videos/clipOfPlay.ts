@@ -1,4 +1,5 @@
 import type { GameClock } from '../../__generated__/schemaTypes.ts'
+import { sharedReads } from '../../platform/recordedReads.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import type { PlayModel } from '../games/plays/plays.ts'
 
@@ -42,15 +43,10 @@ function secondsLeft({ minutes, seconds }: GameClock): number {
 export function createClipOfPlay(
   clipsOf: (game: { slug: string }) => Promise<readonly VideoModel[]>,
 ): (play: ShownPlay) => Promise<VideoModel | null> {
-  const reading = new Map<string, Promise<readonly VideoModel[]>>()
+  const shared = sharedReads<string, readonly VideoModel[]>()
 
-  function read(slug: string): Promise<readonly VideoModel[]> {
-    const underWay = reading.get(slug)
-    if (underWay) return underWay
-    const started = clipsOf({ slug }).finally(() => reading.delete(slug))
-    reading.set(slug, started)
-    return started
+  return async (play) => {
+    const slug = play.gameSlug
+    return clipOfPlay(play, await shared(slug, () => clipsOf({ slug })))
   }
-
-  return async (play) => clipOfPlay(play, await read(play.gameSlug))
 }

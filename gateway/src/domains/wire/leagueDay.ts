@@ -6,7 +6,33 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
 })
 
+const HOUR_SECONDS = 3600
+/** More than the longest day has, when the clocks are set back. */
+const LONGEST_DAY_HOURS = 26
+
 /** The day that an instant (epoch seconds) falls on in the league's zone, such as 2025-07-12: a later day is a greater text. */
 export function leagueDay(epochSeconds: number): string {
   return calendar.format(epochSeconds * 1000)
+}
+
+/** When the day of an instant ends in the league's zone; both in epoch seconds. */
+export function endOfLeagueDay(epochSeconds: number): number {
+  if (epochSeconds < lastDay.from || epochSeconds >= lastDay.until)
+    lastDay = { from: epochSeconds, until: findEnd(epochSeconds) }
+  return lastDay.until
+}
+
+/** It takes some formatting to find an end, and most who ask for one ask for that of today. */
+let lastDay = { from: Infinity, until: -Infinity }
+
+function findEnd(epochSeconds: number): number {
+  const today = leagueDay(epochSeconds)
+  let within = Math.floor(epochSeconds)
+  let after = within + LONGEST_DAY_HOURS * HOUR_SECONDS
+  while (after - within > 1) {
+    const middle = Math.floor((within + after) / 2)
+    if (leagueDay(middle) === today) within = middle
+    else after = middle
+  }
+  return after
 }

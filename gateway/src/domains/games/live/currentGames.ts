@@ -1,25 +1,54 @@
+import { isRecording, noteRead, withoutRecording } from '../../../platform/recordedReads.ts'
 import type { GameModel } from '../game.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import { liveKey, liveRead, liveVersion, outrankedKey, outrankedRead } from './liveReads.ts'
 import type { LiveRecord, LiveRecords } from './liveRecords.ts'
-import { isDue, withLiveState } from './liveState.ts'
+import { isDue, isOutranked, withLiveState } from './liveState.ts'
+
+/** Called with the key of something that answers have noted, and its new version; null where that is not known. */
+export type LiveChangeListener = (key: string, version: string | null) => void
+
+/** The season whose list is given. */
+interface ListedSeason {
+  year: number
+  /** Reads its games again. */
+  readAgain: () => Promise<unknown>
+}
 
 /** Games with their present states. */
 export interface CurrentGames {
   /**
    * Adds the live states to the games of a season's list; the live system is called for those that are due. Returns the same list
-   * as the last time when nothing has changed. Never fails: when the live system is out of reach, games keep their states.
+   * as the last time when nothing has changed. Never fails: when the live system is out of reach, games keep their states. The live
+   * states are noted for the answer that is being made (`noteRead`).
    */
-  of(listed: readonly ListedGame[]): Promise<readonly GameModel[]>
+  of(listed: readonly ListedGame[], season: ListedSeason): Promise<readonly GameModel[]>
+  /**
+   * Calls back for each live state that has changed or was read again, and whenever a season's list outranks other ones than before;
+   * returns how to stop.
+   */
+  onChange(listener: LiveChangeListener): () => void
+}
+
+/** The games of a list with their states, and the live states among them that the list outranks. */
+interface Stated {
+  games: readonly GameModel[]
+  /** Their slugs. */
+  outranked: readonly string[]
+  /** Whether there are other live states. */
+  hasOthers: boolean
 }
 
 /** Builds the function that adds the live states to the games of a list. */
 export function createCurrentGames(
-  { clocks }: Pick<SourceDependencies, 'clocks'>,
+  { clocks, config }: Pick<SourceDependencies, 'clocks' | 'config'>,
   records: LiveRecords,
 ): CurrentGames {
-  const last = new WeakMap<readonly ListedGame[], readonly GameModel[]>()
+  const last = new WeakMap<readonly ListedGame[], Stated>()
   const made = new WeakMap<ListedGame, { record: LiveRecord | undefined; game: GameModel }>()
+  const outrankedIn = new Map<number, string>()
+  const listeners = new Set<LiveChangeListener>()
 
   function toCurrent(listed: ListedGame): GameModel {
     const record = records.known(listed.slug)
@@ -30,20 +59,79 @@ export function createCurrentGames(
     return game
   }
 
+  const isDueNow = (listed: ListedGame) =>
+    isDue(listed, records.known(listed.slug), clocks.league.nowMs() / 1000)
+
   async function askIfDue(listed: ListedGame): Promise<void> {
-    const { slug } = listed
-    const now = clocks.league.nowMs() / 1000
-    if (isDue(listed, records.known(slug), now)) await records.recent(slug)
+    if (isDueNow(listed)) await records.recent(listed.slug)
   }
 
+  function noteLiveState(listed: ListedGame): void {
+    const { slug } = listed
+    const record = records.known(slug)
+    const isToBeRead = isDueNow(listed)
+    if (!record && !isToBeRead) return
+    noteRead(
+      liveRead({
+        ...{ slug, record, isDue: isToBeRead, intervalMs: config.livePollMs },
+        ...{ pausedUntilMs: records.pausedUntilMs(slug), nowMs: clocks.wall.nowMs() },
+        async readAgain() {
+          await askIfDue(listed)
+          noteLiveState(listed)
+        },
+      }),
+    )
+  }
+
+  function noteReadings(listed: readonly ListedGame[], stated: Stated, { year, readAgain }: ListedSeason) {
+    if (!isRecording()) return
+    for (const game of listed) noteLiveState(game)
+    const { outranked, hasOthers } = stated
+    if (outranked.length === 0 && !hasOthers) return
+    const mayTurn = hasOthers || listed.some(isDueNow)
+    noteRead(outrankedRead({ year, outranked, mayTurn, nowMs: clocks.wall.nowMs(), readAgain }))
+  }
+
+  function withStates(listed: readonly ListedGame[]): Stated {
+    const games = listed.map(toCurrent)
+    const before = last.get(listed)
+    if (before?.games.every((game, at) => game === games[at])) return before
+    const live = listed.filter(({ slug }) => records.known(slug)?.state)
+    const outranked = live.filter((game) => isOutranked(game, records.known(game.slug)))
+    const stated = {
+      ...{ games, outranked: outranked.map(({ slug }) => slug) },
+      hasOthers: outranked.length < live.length,
+    }
+    last.set(listed, stated)
+    return stated
+  }
+
+  function publishOutranked(year: number, outranked: readonly string[]): void {
+    const version = outranked.join(' ')
+    const before = outrankedIn.get(year) ?? ''
+    outrankedIn.set(year, version)
+    if (version !== before) publish(outrankedKey(year), version)
+  }
+
+  function publish(key: string, version: string): void {
+    withoutRecording(() => {
+      for (const listener of [...listeners]) listener(key, version)
+    })
+  }
+
+  records.listen((slug, record) => publish(liveKey(slug), liveVersion(record)))
+
   return {
-    async of(listed) {
+    async of(listed, season) {
       await Promise.all(listed.map(askIfDue))
-      const games = listed.map(toCurrent)
-      const before = last.get(listed)
-      if (before?.every((game, at) => game === games[at])) return before
-      last.set(listed, games)
-      return games
+      const stated = withStates(listed)
+      noteReadings(listed, stated, season)
+      publishOutranked(season.year, stated.outranked)
+      return stated.games
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { withoutRecording } from '../../../platform/recordedReads.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import { scoreOfState } from '../gameState.ts'
@@ -99,8 +100,8 @@ export function startLiveDetails(
   const stopListening = records.listen((changed, { state }, before) => {
     if (changed === slug && state?.version !== before?.state?.version) wake()
   })
-  // It gets a request id of its own, because the request that watched first has a deadline.
-  void runWithRequestId(`details-${slug}`, run)
+  // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
+  void withoutRecording(() => runWithRequestId(`details-${slug}`, run))
 
   return () => {
     stopListening()

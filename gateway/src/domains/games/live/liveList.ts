@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/coalescingQueue.ts'
+import { noteTrueUntil, withoutRecording } from '../../../platform/recordedReads.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
@@ -44,7 +45,11 @@ export function createLiveList(
   const now = () => clocks.wall.nowMs()
 
   function hasJustEnded({ slug, state }: GameModel): boolean {
-    return state.status === 'FINAL' && now() - (endedAtMs.get(slug) ?? -Infinity) < LISTED_AFTER_END_MS
+    if (state.status !== 'FINAL') return false
+    const untilMs = (endedAtMs.get(slug) ?? -Infinity) + LISTED_AFTER_END_MS
+    const isListed = now() < untilMs
+    if (isListed) noteTrueUntil(untilMs)
+    return isListed
   }
 
   async function games(): Promise<readonly GameModel[]> {
@@ -84,8 +89,8 @@ export function createLiveList(
     if (stopping) return
     const started = new AbortController()
     stopping = started
-    // It gets a request id of its own, because the request that watched first has a deadline.
-    void runWithRequestId('live-list', () => run(started.signal))
+    // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
+    void withoutRecording(() => runWithRequestId('live-list', () => run(started.signal)))
   }
 
   function leave(reader: CoalescingQueue<LiveGamesChange>): void {

@@ -1,6 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { UpstreamInvalidError } from '../../../errors.ts'
+import { orSubstitute } from '../../../platform/deadline.ts'
+import { withoutRecording } from '../../../platform/recordedReads.ts'
 import {
   MAX_CLOCK_SKEW_MS,
   type RecordPart,
@@ -48,6 +49,8 @@ export interface LiveRecords {
   known(slug: string): LiveRecord | undefined
   /** How long ago the live system last answered for a game, in ms; Infinity if it never has. */
   stateAgeMs(slug: string): number
+  /** Until when the live system is not called for a game, because it has failed a page (epoch ms); -Infinity where it has not. */
+  pausedUntilMs(slug: string): number
   /**
    * Requests the state from the live system once and publishes it to the fleet. Fails as `LiveApi.event`, or with
    * UpstreamInvalidError.
@@ -72,8 +75,9 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const read = new WeakMap<VersionedRecord, LiveRecord>()
   const asking = new Map<string, Promise<void>>()
   /** By slug, until when the live system is not called (epoch ms). */
-  const pausedUntilMs = new Map<string, number>()
-  const isPaused = (slug: string) => clocks.wall.nowMs() < (pausedUntilMs.get(slug) ?? -Infinity)
+  const pauses = new Map<string, number>()
+  const pausedUntilMs = (slug: string) => pauses.get(slug) ?? -Infinity
+  const isPaused = (slug: string) => clocks.wall.nowMs() < pausedUntilMs(slug)
 
   function toLiveRecord(record: VersionedRecord | undefined): LiveRecord | undefined {
     if (!record) return undefined
@@ -118,11 +122,11 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     })
   }
 
-  /** Pages that ask at the same moment share one question. */
+  /** Pages that ask at the same moment share one question, which belongs to none of their answers. */
   function ask(slug: string, atLeast: number): Promise<void> {
     const underWay = asking.get(slug)
     if (underWay) return underWay
-    const started = askOnce(slug, atLeast).finally(() => asking.delete(slug))
+    const started = withoutRecording(() => askOnce(slug, atLeast)).finally(() => asking.delete(slug))
     asking.set(slug, started)
     return started
   }
@@ -134,7 +138,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     try {
       await readState(slug, false)
     } catch (error) {
-      pausedUntilMs.set(slug, clocks.wall.nowMs() + FAILED_PAUSE_MS)
+      pauses.set(slug, clocks.wall.nowMs() + FAILED_PAUSE_MS)
       log.warn({ slug, err: error }, 'a score is shown as in the schedule')
     }
   }
@@ -142,10 +146,11 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   return {
     known,
     stateAgeMs,
+    pausedUntilMs,
     poll: (slug) => readState(slug, true),
     async recent(slug, atLeast = 0) {
       if (!isRecent(slug, atLeast)) {
-        await Promise.race([ask(slug, atLeast), wait(SHORT_WAIT_MS, undefined, { ref: false })])
+        await orSubstitute(ask(slug, atLeast), { ms: SHORT_WAIT_MS, substitute: undefined })
       }
       return known(slug)
     },

@@ -12,7 +12,7 @@ export const RESEND_MS = 15_000
 /** The same once the list says that a game is over, and the live system says nothing new. */
 const STUCK_MS = 600_000
 /** So long after its start a game that is over in the list may still be on by the live system. */
-const LATEST_END_SECONDS = 6 * 3600
+export const LATEST_END_SECONDS = 6 * 3600
 
 /**
  * Whether to poll the live system about a game (league time, epoch seconds): the game is live, or should have begun by now, or
@@ -49,7 +49,7 @@ export function withLiveState(listed: ListedGame, record: LiveRecord | undefined
 function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGame {
   if (!record) return listed
   const { version, detailsVersion, state } = record
-  if (!state || isOutranked(listed, state)) {
+  if (!state || isOutranked(listed, record)) {
     // What the list says now comes after all that the live system has said.
     return { ...listed, version: Math.max(listed.version, version + 1), detailsVersion }
   }
@@ -63,7 +63,10 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
   }
 }
 
-function isOutranked(listed: ListedGame, live: NonNullable<LiveRecord['state']>): boolean {
+/** Whether the live system has said something about a game, and the season's list outranks it. */
+export function isOutranked(listed: ListedGame, record: LiveRecord | undefined): boolean {
+  const live = record?.state
+  if (!live) return false
   const { status } = listed.state
   if (status === 'POSTPONED' || status === 'CANCELED') return true
   if (live.event.eventStatus === 0 && status !== 'SCHEDULED') return true

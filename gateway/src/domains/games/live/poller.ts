@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { backoff } from '../../../platform/backoff.ts'
+import { withoutRecording } from '../../../platform/recordedReads.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { LiveRecords } from './liveRecords.ts'
@@ -75,7 +76,7 @@ export function startPoller(
     await pubsub.release(key)
   }
 
-  // It gets a request id of its own, because the request that watched first has a deadline.
-  void runWithRequestId(`live-${slug}`, run)
+  // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
+  void withoutRecording(() => runWithRequestId(`live-${slug}`, run))
   return () => stopping.abort()
 }

@@ -1,0 +1,118 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { captureLog } from '../../../../../tests/support/capturedLog.ts'
+import { exampleGames } from '../../../../../tests/support/exampleEvent.ts'
+import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import { readConfig } from '../../../config.ts'
+import { createClocks } from '../../../platform/clock.ts'
+import { createPubSub } from '../../../platform/pubsub.ts'
+import { isRecording, recordReads } from '../../../platform/recordedReads.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import type { GameModel } from '../game.ts'
+import { startLiveDetails } from './liveDetails.ts'
+import { createLiveList } from './liveList.ts'
+import { createLiveRecords, type LiveRecords } from './liveRecords.ts'
+import { startPoller } from './poller.ts'
+
+const slug = '2025-wll-ev-17'
+const stops: (() => unknown)[] = []
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())))
+
+const wall = settableClock('2025-07-12T20:00:00Z')
+const games = exampleGames({}) as GameModel[]
+
+/** Starts work while an answer is made; `see` is to be called by it, and returns whether it counts for that answer. */
+async function seenBy(start: (deps: SourceDependencies, see: () => void) => unknown): Promise<boolean[]> {
+  const { log } = captureLog()
+  const seen: boolean[] = []
+  const liveApi: SourceDependencies['liveApi'] = {
+    event: () => {
+      seen.push(isRecording())
+      return Promise.resolve({ event: { eventStatus: 1, homeScore: 1, visitorScore: 0 } })
+    },
+    health: () => 'ok',
+  }
+  const deps = {
+    ...{ pubsub: createPubSub({ clock: wall, log }), clocks: createClocks({ wall }), log, liveApi },
+    config: readConfig({ LIVE_POLL_MS: '50' }),
+  } as SourceDependencies
+  await recordReads(async () => {
+    await start(deps, () => seen.push(isRecording()))
+  })
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), 10_000)
+  return seen
+}
+
+const records: Pick<LiveRecords, 'poll' | 'stateAgeMs' | 'addDetails' | 'listen'> = {
+  poll: () => Promise.resolve(),
+  stateAgeMs: () => Infinity,
+  addDetails: () => Promise.resolve(),
+  listen: () => () => undefined,
+}
+
+it('a poller that an answer has started does not count for the answer', async () => {
+  const seen = await seenBy((deps, see) => {
+    const refresh = () => Promise.resolve(true)
+    const poll = () => Promise.resolve(see())
+    stops.push(startPoller(deps, { slug, records: { ...records, poll }, refresh }))
+  })
+
+  expect(seen).not.toContain(true)
+})
+
+it('nor do the details that are read for those who watch', async () => {
+  const seen = await seenBy((deps, see) => {
+    const current = () => Promise.resolve(games[0] as GameModel)
+    const read = () => {
+      see()
+      return Promise.resolve({ fingerprint: '', isComplete: true })
+    }
+    stops.push(startLiveDetails(deps, { slug, records, current, read }))
+  })
+
+  expect(seen).not.toContain(true)
+})
+
+it('nor does the list of games that are on, which is kept up to date', async () => {
+  const seen = await seenBy((deps, see) => {
+    const ofSeason = () => {
+      see()
+      return Promise.resolve(games)
+    }
+    const list = createLiveList(deps, {
+      records: records as LiveRecords,
+      ofSeason,
+      setListed: () => undefined,
+    })
+    const watching = list.watch()[Symbol.asyncIterator]()
+    stops.push(() => watching.return?.())
+  })
+
+  expect(seen).not.toContain(true)
+})
+
+it('nor does a request to the live system, and who hears of its answer', async () => {
+  const seen = await seenBy(async (deps, see) => {
+    const all = createLiveRecords(deps)
+    stops.push(all.listen(see))
+    await all.recent(slug)
+  })
+
+  expect(seen).toEqual([false, false])
+})
+
+it('a game is listed for 10 minutes after its end, and so long the answer holds', async () => {
+  const { log } = captureLog()
+  const deps = { clocks: createClocks({ wall }), log, config: readConfig({}) }
+  let season = exampleGames({ eventStatus: 1 }) as GameModel[]
+  const list = createLiveList(deps, {
+    ...{ records: records as LiveRecords, setListed: () => undefined },
+    ofSeason: () => Promise.resolve(season),
+  })
+  await list.games()
+  season = exampleGames({ eventStatus: 3, homeScore: 3, visitorScore: 2 }) as GameModel[]
+
+  const { result, reads } = await recordReads(() => list.games())
+
+  expect(result).toHaveLength(1)
+  expect(reads.trueUntilMs).toBe(wall.nowMs() + 600_000)
+})

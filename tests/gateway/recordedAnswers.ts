@@ -1,0 +1,189 @@
+import { execute, parse, type DocumentNode } from 'graphql'
+import { vi } from 'vitest'
+import { createAtLeast, createRequestContext, type RequestContext } from '../../gateway/src/context.ts'
+import { createDependencies } from '../../gateway/src/dependencies.ts'
+import {
+  recordReads,
+  type RecordedReads,
+  type ResourceRead,
+} from '../../gateway/src/platform/recordedReads.ts'
+import { createSchema } from '../../gateway/src/schema.ts'
+import { createSources } from '../../gateway/src/sources.ts'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { configOf, controlOf, type Stack } from '../support/stack.ts'
+import { publicOperations } from './publicOperations.ts'
+
+/** The game that is on at LIVE_MOMENT. */
+export const GAME = '2025-wll-ev-17'
+/** No game is on, and none has been for hours. */
+export const QUIET = '2025-07-14T15:00:00Z'
+/** Longer than any public answer of the league is fresh and stale, in ms. */
+export const AGED_MS = 20 * 60_000
+
+/**
+ * Fields that tell when something was read, not what: an answer with an earlier reading of the same content is right. The version of
+ * a game without a live state follows from when its list was read.
+ */
+const READING_FIELDS = new Set(['lastUpdated', 'stateUpdated', 'version', 'detailsVersion'])
+
+/** An answer to one of the public operations, and what it was made of. */
+export interface RecordedAnswer {
+  name: string
+  /** As JSON, without `READING_FIELDS`. */
+  content: string
+  reads: RecordedReads
+}
+
+/** What happens outside, and after how many ms of the wall's clock the answers are looked at again. */
+interface Change {
+  change?: () => Promise<unknown>
+  ms: number
+}
+
+/** What comes out of a change, by the names of the answers. */
+interface Outcome {
+  /** Those that are told to be outdated. */
+  told: string[]
+  /** Those that are others now. */
+  changed: string[]
+  /** Those that are others now, though nobody tells: they would be shown for ever. */
+  untold: string[]
+}
+
+/** The gateway's sources before the sandbox, with a clock that stands still. */
+export interface RecordedAnswers {
+  /** See `Stack.control`. */
+  control: Stack['control']
+  /** Has the live system say something of every game. */
+  live(event: Record<string, number>): Promise<unknown>
+  /** Has the season's list say something of `GAME`. */
+  inList(set: Record<string, unknown>): Promise<unknown>
+  /** Has the league fail at addresses with this path. */
+  fail(path: string, status: number): Promise<unknown>
+  /** What the shop answers to a request with this body. */
+  fromShop(body: string): Promise<string>
+  /** Moves the wall's clock. */
+  advance(ms: number): void
+  /** Makes the answers to all public operations, or to some. */
+  record(names?: readonly string[]): Promise<RecordedAnswer[]>
+  /**
+   * Changes something, moves the wall's clock, and reads again what answers were made of and is no longer fresh, as whoever keeps them
+   * would; then makes all answers again.
+   */
+  after(change: Change, answers: readonly RecordedAnswer[]): Promise<Outcome>
+  close(): Promise<void>
+}
+
+/**
+ * @param options.speed of the gateway's league clock; it stands still when left out, as the sandbox's always does.
+ * @param options.at the instant of both (ISO); LIVE_MOMENT when left out.
+ */
+export async function startRecordedAnswers({
+  speed = 0,
+  at = LIVE_MOMENT,
+  env = {},
+}: { speed?: number; at?: string; env?: Record<string, string> } = {}): Promise<RecordedAnswers> {
+  const wall = settableClock()
+  const leagueMs = Date.parse(at)
+  const sandbox = await startSandbox({ clockAnchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+  const control = controlOf(sandbox)
+  const config = configOf(sandbox, { wallMs: wall.nowMs(), leagueMs, speed }, env)
+  const deps = createDependencies(config, { wall, logTo: { write: () => undefined } })
+  const sources = createSources(deps)
+  const viewer = await deps.identity.identify(undefined)
+
+  async function answer(name: string, document: DocumentNode, variables: Record<string, unknown>) {
+    const { result, reads } = await recordReads(async () =>
+      execute({ schema: createSchema(), document, variableValues: variables, contextValue: context() }),
+    )
+    return { name, content: contentOf(result), reads }
+  }
+
+  function context(): RequestContext {
+    const atLeast = createAtLeast(0)
+    return createRequestContext(sources, {
+      ...{ requestId: 'recorded', viewer, atLeast, onListCut: () => undefined },
+    })
+  }
+
+  async function record(names?: readonly string[]): Promise<RecordedAnswer[]> {
+    const wanted = publicOperations.filter(({ name }) => !names || names.includes(name))
+    const answers: RecordedAnswer[] = []
+    for (const { name, text, variables } of wanted) answers.push(await answer(name, parse(text), variables))
+    return answers
+  }
+
+  async function outdatedAfter({ change, ms }: Change, answers: readonly RecordedAnswer[]) {
+    const latest = new Map<string, string | null>()
+    const note = (key: string, version: string | null) => void latest.set(key, version)
+    const stops = [deps.cache.onChange(note), sources.games.onLiveChange(note)]
+    await change?.()
+    wall.advance(ms)
+    for (const read of dueReads(answers, wall.nowMs())) latest.set(read.key, await versionNow(read))
+    for (const stop of stops) stop()
+    const isOther = ({ key, version }: ResourceRead) => latest.has(key) && latest.get(key) !== version
+    const isOutdated = ({ reads }: RecordedAnswer) =>
+      reads.hasFailed || reads.trueUntilMs <= wall.nowMs() || [...reads.resources.values()].some(isOther)
+    return answers.filter(isOutdated).map(({ name }) => name)
+  }
+
+  /** What is stale is renewed in the background. */
+  function versionNow({ key, readAgain }: ResourceRead): Promise<string | null> {
+    return vi.waitFor(async () => {
+      const { reads } = await recordReads(() => readAgain().catch(() => null))
+      const again = reads.resources.get(key)
+      if (again && again.freshUntilMs <= wall.nowMs()) throw new Error(`${key} is not renewed`)
+      return again?.version ?? null
+    }, 10_000)
+  }
+
+  return {
+    control,
+    live(event) {
+      const clock = { clockMinutes: 3, clockSeconds: 21, clockTenths: 0 }
+      const body = JSON.stringify({ data: { event: { ...clock, ...event } } })
+      return control({ action: 'garbage', body }, 'live')
+    },
+    inList: (set) => control({ action: 'patch', path: 'v4/events?', where: { slugname: GAME }, set }),
+    fail: (path, status) => control({ action: 'failNext', count: 100_000, status, path }),
+    advance: (ms) => wall.advance(ms),
+    async fromShop(body) {
+      const headers = {
+        'content-type': 'application/json',
+        'x-shopify-storefront-access-token': config.shop.token,
+      }
+      const answer = await fetch(new URL('/api/2024-10/graphql.json', sandbox.shopUrl), {
+        method: 'POST',
+        ...{ headers, body },
+      })
+      return answer.text()
+    },
+    record,
+    async after(change, answers) {
+      const told = await outdatedAfter(change, answers)
+      const now = await record(answers.map(({ name }) => name))
+      const changed = answers
+        .filter(({ content }, at) => now[at]?.content !== content)
+        .map(({ name }) => name)
+      return { told, changed, untold: changed.filter((name) => !told.includes(name)) }
+    },
+    async close() {
+      await deps.cache.close()
+      deps.pubsub.close()
+      await sandbox.close()
+    },
+  }
+}
+
+/** What the answers were made of and is no longer fresh, each once. */
+function dueReads(answers: readonly RecordedAnswer[], nowMs: number): ResourceRead[] {
+  const reads = answers.flatMap((answer) => [...answer.reads.resources.values()])
+  const due = reads.filter(({ freshUntilMs }) => freshUntilMs <= nowMs)
+  return [...new Map(due.map((read) => [read.key, read])).values()]
+}
+
+function contentOf(result: unknown): string {
+  return JSON.stringify(result, (name, value: unknown) => (READING_FIELDS.has(name) ? undefined : value))
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { AGED_MS, QUIET, startRecordedAnswers, type RecordedAnswers } from './recordedAnswers.ts'
+
+let gateway: RecordedAnswers
+
+afterEach(() => gateway.close())
+
+describe('an answer that does without something', () => {
+  it.each([
+    ['/v2/config', 503],
+    ['/v2/config', 404],
+    ['/v2/promos', 404],
+    ['/v2/banners', 503],
+    ['/v4/events', 503],
+    ['/v4/standings', 503],
+    ['/v4/teams/', 503],
+    ['/wll/players', 503],
+    ['/wll/players', 404],
+    ['/roster', 503],
+    ['/season-stats', 503],
+    ['/home-feed', 503],
+    ['/feed-by-tag', 503],
+    ['/feed-by-id', 404],
+    ['/game-highlights', 503],
+    ['/play-by-plays', 503],
+    ['/players/stats', 503],
+    ['/teams/stats', 503],
+  ])('because of %s with status %s is told of it once that is there', async (path, status) => {
+    gateway = await startRecordedAnswers({ at: QUIET })
+    await gateway.fail(path, status)
+    await gateway.record()
+    const answers = await gateway.record()
+
+    const change = () => gateway.control({ action: 'reset' })
+    const { told, untold } = await gateway.after({ change, ms: AGED_MS }, answers)
+
+    expect(told).not.toEqual([])
+    expect(untold).toEqual([])
+  })
+
+  it('because the configuration takes too long is not whole', async () => {
+    gateway = await startRecordedAnswers({ at: QUIET, env: { UPSTREAM_FOREGROUND_MS: '1000' } })
+    await gateway.control({ action: 'hang', path: '/v2/config' })
+
+    const answers = await gateway.record(['Leaders', 'TeamsPage', 'SeasonBounds', 'SchedulePage'])
+
+    expect(answers.map(({ reads }) => reads.hasFailed)).toEqual([true, true, true, true])
+  })
+
+  it('because the live system takes too long is not whole', async () => {
+    gateway = await startRecordedAnswers()
+    await gateway.control({ action: 'hang' }, 'live')
+
+    const [answer] = await gateway.record(['LiveScores'])
+
+    expect(answer?.reads.hasFailed).toBe(true)
+  })
+})

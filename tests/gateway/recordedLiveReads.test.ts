@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { GAME, startRecordedAnswers, type RecordedAnswers } from './recordedAnswers.ts'
+
+const GAME_START = Date.parse('2025-07-12T19:30:00Z')
+const FIVE_MINUTES = 5 * 60_000
+const HOUR_MS = 3_600_000
+/** After so long a live state is due, and nothing else. */
+const LIVE_MS = 4500
+
+let gateway: RecordedAnswers
+
+afterEach(() => gateway.close())
+
+/** Changes of the live state, looked at so soon that nothing else is due, and one of the answers that are others then. */
+const liveChanges: readonly (readonly [what: string, of: string, event: Record<string, number>])[] = [
+  ['a goal', 'LiveScores', { eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 }],
+  ['a goal', 'HomePage', { eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 }],
+  ['the end', 'GameLive', { eventStatus: 3, homeScore: 19, visitorScore: 1, period: 4 }],
+  ['the end', 'Schedule', { eventStatus: 3, homeScore: 19, visitorScore: 1, period: 4 }],
+]
+
+describe('a live state', () => {
+  it.each(liveChanges)('is read again in time, and tells of %s, also for %s', async (_what, of, event) => {
+    gateway = await startRecordedAnswers()
+    await gateway.record()
+    const answers = await gateway.record()
+
+    const { changed, untold, told } = await gateway.after(
+      { change: () => gateway.live(event), ms: LIVE_MS },
+      answers,
+    )
+
+    expect(changed).toContain(of)
+    expect(untold).toEqual([])
+    expect(told.length).toBeLessThan(answers.length)
+  })
+
+  it('tells when somebody else has read it, before its own time is up', async () => {
+    gateway = await startRecordedAnswers()
+    const answers = await gateway.record(['LiveScores'])
+    const change = async () => {
+      await gateway.live({ eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 })
+      gateway.advance(LIVE_MS)
+      await gateway.record(['LiveGame'])
+    }
+
+    expect(await gateway.after({ change, ms: 0 }, answers)).toMatchObject({
+      told: ['LiveScores'],
+      untold: [],
+    })
+  })
+
+  it('tells that the list outranks it, which has not changed itself', async () => {
+    gateway = await startRecordedAnswers()
+    await gateway.live({ eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 })
+    await gateway.record()
+    const answers = await gateway.record()
+    const change = async () => {
+      await gateway.control({ action: 'reset' }, 'live')
+      await gateway.control({ action: 'failNext', count: 100_000, status: 503 }, 'live')
+    }
+
+    const { changed, untold } = await gateway.after({ change, ms: 60_000 }, answers)
+
+    expect(changed).toEqual(expect.arrayContaining(['LiveScores', 'GameLive', 'HomePage']))
+    expect(untold).toEqual([])
+  })
+
+  it('that was read again counts as new every 15 s, since answers tell when it was read', async () => {
+    gateway = await startRecordedAnswers()
+    const answers = await gateway.record(['LiveScores', 'Leaders'])
+
+    const { told } = await gateway.after({ ms: 16_000 }, answers)
+
+    expect(told).toEqual(['LiveScores'])
+  })
+
+  it('of a game that is over holds until something new is known', async () => {
+    gateway = await startRecordedAnswers()
+    await gateway.live({ eventStatus: 3, homeScore: 19, visitorScore: 1, period: 4 })
+    await gateway.inList({ eventStatus: 3, homeScore: 19, visitorScore: 1 })
+    await gateway.record()
+    const [answer] = await gateway.record(['LiveGame'])
+
+    expect(answer?.reads.resources.get(`live:${GAME}`)).toMatchObject({ freshUntilMs: Infinity })
+  })
+})
+
+/** What only the clock changes: the league has the game as scheduled all the while. */
+const turns: readonly (readonly [what: string, of: string, fromStartMs: number])[] = [
+  ['a game begins', 'LiveScores', 0],
+  ['a game begins', 'HomePage', 0],
+  ['a game has not begun for six hours', 'LiveScores', 6 * HOUR_MS],
+  ['a game has not begun for six hours', 'MyTeam', 6 * HOUR_MS],
+]
+
+describe('the clock', () => {
+  const minutesBefore = (ms: number) => new Date(ms - FIVE_MINUTES).toISOString()
+
+  it.each(turns)('tells that %s, also for %s', async (_what, of, fromStartMs) => {
+    gateway = await startRecordedAnswers({ at: minutesBefore(GAME_START + fromStartMs), speed: 1 })
+    await gateway.live({ eventStatus: 0, homeScore: 0, visitorScore: 0, period: 1 })
+    await gateway.inList({ eventStatus: 0 })
+    await gateway.record()
+    const answers = await gateway.record()
+
+    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+
+    expect(changed).toContain(of)
+    expect(untold).toEqual([])
+  })
+
+  it.each([
+    ['a day is over', 'HomeScores', '2025-07-11T04:00:00Z'],
+    ['a game is no news any more', 'HomePage', '2025-07-14T23:30:00Z'],
+    ['a post-season is over', 'PostSeasonActive', '2025-08-23T17:00:00Z'],
+  ])('tells that %s, also for %s', async (_what, of, at) => {
+    gateway = await startRecordedAnswers({ at: minutesBefore(Date.parse(at)), speed: 1 })
+    const answers = await gateway.record()
+
+    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES + 1 }, answers)
+
+    expect(changed).toContain(of)
+    expect(untold).toEqual([])
+  })
+
+  it.each([
+    ['promos', 'begin', 'SitePopup', { startTime: GAME_START / 1000, endTime: null }],
+    ['promos', 'end', 'SitePopup', { startTime: null, endTime: GAME_START / 1000 }],
+    ['banners', 'begin', 'HomePage', { startTime: GAME_START / 1000, endTime: null }],
+    ['banners', 'end', 'HomePage', { startTime: null, endTime: GAME_START / 1000 }],
+  ])('tells that %s %s, also for %s', async (what, _turn, of, set) => {
+    gateway = await startRecordedAnswers({ at: minutesBefore(GAME_START), speed: 1 })
+    await gateway.control({ action: 'patch', path: `/v2/${what}`, set })
+    const answers = await gateway.record()
+
+    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+
+    expect(changed).toContain(of)
+    expect(untold).toEqual([])
+  })
+})

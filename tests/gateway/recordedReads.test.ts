@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  AGED_MS,
+  GAME,
+  QUIET,
+  startRecordedAnswers,
+  type RecordedAnswer,
+  type RecordedAnswers,
+} from './recordedAnswers.ts'
+
+let gateway: RecordedAnswers
+
+afterEach(() => gateway.close())
+
+describe('the answer to every public operation', () => {
+  it('is whole, the same when it is made again, and then made of the same', async () => {
+    gateway = await startRecordedAnswers()
+    const madeOf = ({ reads }: RecordedAnswer) =>
+      [...reads.resources.values()].map(({ key, version }) => `${key} ${version}`).toSorted()
+    await gateway.record()
+
+    const [one, two] = [await gateway.record(), await gateway.record()]
+
+    expect(one.length).toBeGreaterThan(75)
+    expect(one.filter(({ content }) => content.includes('"errors"'))).toEqual([])
+    expect(one.filter(({ reads }) => reads.hasFailed)).toEqual([])
+    expect(two.map(({ content }) => content)).toEqual(one.map(({ content }) => content))
+    expect(two.map(madeOf)).toEqual(one.map(madeOf))
+  })
+
+  it('stays what it is while nothing changes, however often it is read again', async () => {
+    gateway = await startRecordedAnswers({ at: QUIET })
+    const answers = await gateway.record()
+
+    expect(await gateway.after({ ms: AGED_MS }, answers)).toEqual({ told: [], changed: [], untold: [] })
+  })
+})
+
+/** Has the shop sell something else in the league's collection. */
+async function changeShop(): Promise<unknown> {
+  const { requests } = (await gateway.control({ action: 'requests' }, 'shop')) as {
+    requests: { body: string }[]
+  }
+  const wanted = requests.find(({ body }) => body.includes('Collection/1001')) ?? { body: '' }
+  const answer = (await gateway.fromShop(wanted.body)).replaceAll('"title":"', '"title":"New ')
+  return gateway.control({ action: 'garbage', body: answer }, 'shop')
+}
+
+/** Something that changes outside, and one of the answers that are others then. */
+const changes: readonly (readonly [what: string, of: string, change: () => Promise<unknown>])[] = [
+  ['the score of a game', 'Schedule', () => gateway.inList({ homeScore: 29, visitorScore: 1 })],
+  ['the start of a game', 'SchedulePage', () => gateway.inList({ eventStatus: 0, startTime: '1752620400' })],
+  ['the description of a game', 'GamePage', () => gateway.inList({ description: 'Moved indoors' })],
+  ['a tie of the table', 'TieBreak', () => patch('/v2/config', { tieBreak: ['scores'] })],
+  ['the seasons', 'SeasonBounds', () => patch('/v2/config', { firstSeasonYear: 2025, seasons: [2025] })],
+  ['the current season', 'Leaders', () => patch('/v2/config', { currentSeasonYear: 2024, seasons: [2024] })],
+  ['a link of the site', 'PrivacyPolicy', () => patch('/v2/config', { links: {} })],
+  ['the table', 'TeamsPage', () => patch('/v4/standings', { wins: 9 })],
+  [
+    'a record of a team',
+    'TeamPage',
+    () => patch('/v4/teams/WGUA?', { teamBanner: 'https://example.com/b.png' }),
+  ],
+  ['a roster', 'RosterTable', () => patch('/roster', { lastName: 'Renamed' })],
+  ['the players', 'KnownPlayers', () => patch('/wll/players', { lastName: 'Renamed' })],
+  ['the figures of a season', 'StatsPage', () => patch('/season-stats', { firstName: 'Renamed' })],
+  ['a profile', 'Player', () => patch('/v4/players/keira-gildersleeve?', { accolades: [] })],
+  ['the games of a player', 'PlayerGames', () => gateway.control({ action: 'empty', path: '/events/stats' })],
+  ['the front page', 'HomePage', () => patch('/home-feed', { title: 'Retold' })],
+  ['an article', 'ArticlePage', () => patch('/feed-by-id', { title: 'Retold' })],
+  ['the news of a tag', 'NewsPage', () => patch('/feed-by-tag', { title: 'Retold' })],
+  [
+    'the clips of a game',
+    'GameVideosPage',
+    () => gateway.control({ action: 'empty', path: '/videos-by-event' }),
+  ],
+  ['the highlights', 'GameLive', () => gateway.control({ action: 'empty', path: '/game-highlights' })],
+  ['the plays', 'BoxScoreAndPlays', () => patch('/play-by-plays', { period: 1 })],
+  ['the figures of a game', 'BoxScoreAndPlays', () => patch('/players/stats', { lastName: 'Renamed' })],
+  ['the periods', 'GamePage', () => patch(`/events/${GAME}`, { homePeriodScores: [9, 9, 9, 9] })],
+  ['a promo', 'LeagueAtAGlance', () => patch('/v2/promos', { title: 'Half the price' })],
+  ['the run of a promo', 'SitePopup', () => patch('/v2/promos', { endTime: 1 })],
+  ['a banner', 'HomePage', () => patch('/v2/banners', { title: 'Half the price' })],
+  ['a product', 'ShopPage', changeShop],
+  ['an article that is gone', 'ArticlePage', () => gateway.fail('/feed-by-id', 404)],
+]
+
+function patch(path: string, set: Record<string, unknown>): Promise<unknown> {
+  return gateway.control({ action: 'patch', path, set })
+}
+
+describe('a change of what answers were made of', () => {
+  it.each(changes)('tells of %s, also for %s', async (_what, of, change) => {
+    gateway = await startRecordedAnswers({ at: QUIET })
+    const answers = await gateway.record()
+
+    const { told, changed, untold } = await gateway.after({ change, ms: AGED_MS }, answers)
+
+    expect(changed).toContain(of)
+    expect(untold).toEqual([])
+    expect(told.length).toBeLessThan(answers.length)
+  })
+})
