@@ -8,6 +8,8 @@ import { settableClock } from '../support/settableClock.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
+/** A Wednesday of the sandbox's season, when nobody plays. */
+const NO_GAME = '2025-07-09T15:00:00.000Z'
 const TABLE = parse('{ standings { rows { wins } } }')
 const OFFERS = parse('{ teams { name } collection(team: "guard") { title } }')
 
@@ -36,7 +38,8 @@ async function siteOfTable(options: StackOptions & { document?: typeof TABLE } =
     },
   }
   const { document: _, ...others } = options
-  stack = await startStack({ wall, site, ...others })
+  const clockAnchor = { wallMs: wall.nowMs(), leagueMs: Date.parse(NO_GAME), speed: 1 }
+  stack = await startStack({ wall, site, sandbox: { clockAnchor }, ...others })
   return { wall, renderings }
 }
 
