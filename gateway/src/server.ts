@@ -13,6 +13,7 @@ import { createHotPath } from './delivery/answers/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/compression.ts'
+import { allowOrigins } from './delivery/crossOrigin.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
 import type { EncodePicture } from './delivery/images/encodePicture.ts'
 import { images } from './delivery/images/imageRoutes.ts'
@@ -135,7 +136,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     createContext,
     formatError,
     log,
-    ...{ store, addresses, clock },
+    ...{ store, addresses, clock, corsHeaders: fixedHeaders([allowOrigins(config.corsOrigins)]) },
   })
   const observe = createObserver(log, metrics)
   const pictures = createPictureMaker({

@@ -14,6 +14,7 @@ import type { CreateContext, RequestContext } from '../context.ts'
 import { isUnexpected, type FormatError } from '../errors.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
+import type { FixedHeaders } from './answers/fixedHeaders.ts'
 import { operationAnswers, type NamedOperation, type OperationAnswer } from './answers/operationAnswers.ts'
 import { authorizationOf } from './authorization.ts'
 import { createCachePolicy, noStore, publicFor } from './cachePolicy.ts'
@@ -49,6 +50,8 @@ interface OperationsOptions {
   log: Log
   store: AnswerStore
   addresses: AnswerAddresses
+  /** The headers of answers that no page of another origin has asked for. */
+  corsHeaders: FixedHeaders
   /** The wall's. */
   clock: Clock
 }
@@ -65,7 +68,7 @@ export interface Operations {
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, httpServer, createContext, formatError, log } = options
-  const { store, addresses, clock } = options
+  const { store, addresses, corsHeaders, clock } = options
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -129,7 +132,12 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   handler.use(json({ limit: maxBody }))
   handler.use(readRequestedVersion)
   handler.use(resolveOperations(find))
-  handler.use(operationAnswers({ store, addresses, clock, run, maxAgeOf: createCachePolicy(schema) }))
+  handler.use(
+    operationAnswers({
+      ...{ store, addresses, clock, run, corsHeaders },
+      maxAgeOf: createCachePolicy(schema),
+    }),
+  )
   handler.use(
     expressMiddleware(apollo, {
       context: ({ req, res }) =>

@@ -50,6 +50,7 @@ const STALE_MS = 30_000
 /** A page tells how long ago and how soon things are, by the clock when it was rendered. */
 const WORDS_ARE_TRUE_MS = 60_000
 
+const HTML = 'text/html; charset=utf-8'
 /** The share of a page's time that its data may take; the rest is for rendering it. */
 const dataShare = 0.9
 
@@ -73,9 +74,9 @@ export function pages(options: SiteOptions): RequestHandler {
   async function make(address: string, requestId: string): Promise<MadeAnswer> {
     noteTrueUntil(clock.nowMs() + WORDS_ARE_TRUE_MS)
     const { status, headers, body } = await render(address, requestId)
-    const { 'cache-control': noStoreOfPage, ...others } = headers
+    const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
     return {
-      ...{ status, body, headers: { 'content-type': 'text/html; charset=utf-8', ...others } },
+      ...{ status, body, contentType, headers: others },
       isWhole: noStoreOfPage === undefined && status < 500,
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }

@@ -5,7 +5,8 @@ import { encodeBytes, isWorthCompressing, type Encoding } from '../compression.t
 /** An answer as it was made, for everybody who asks for the same. */
 export interface MadeAnswer {
   status: number
-  /** Those that are always the same, with content-type; not those about caching, length and encoding. */
+  contentType: string
+  /** Those that are always the same; not those about caching, type, length and encoding. */
   headers: Readonly<Record<string, string>>
   body: string
   /** Whether nothing is missing in it. What is not whole is kept for moments only, and never in place of what is. */
@@ -21,6 +22,7 @@ export interface MadeAnswer {
 export interface Answer {
   readonly key: string
   readonly status: number
+  readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
   readonly etag: string
@@ -29,9 +31,13 @@ export interface Answer {
   readonly maxAgeMs: number
   readonly staleMs: number
   readonly madeAtMs: number
-  /** What it was made of, by key, each as it was last confirmed. */
+  /** What it was made of, by key, each as it was last confirmed; after a change of them the instants are set anew (`setTimes`). */
   readonly resources: Map<string, ResourceRead>
   readonly trueUntilMs: number
+  /** When the oldest of them was confirmed (epoch ms). */
+  confirmedAtMs: number
+  /** Until when it is good without another look (epoch ms); Infinity where nothing in it ages. */
+  goodUntilMs: number
   /** From this instant on (epoch ms) it has to be looked at before it is sent, or while it is. */
   checkAtMs: number
   /** From this instant on whoever asks waits for the look. */
@@ -66,7 +72,8 @@ export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, no
     isKept: made.isKept ?? true,
     resources: new Map(reads.resources),
     trueUntilMs: reads.trueUntilMs,
-    ...{ checkAtMs: 0, waitFromMs: 0, changedAtMs: Infinity, encoded: new Map() },
+    ...{ confirmedAtMs: 0, goodUntilMs: 0, checkAtMs: 0, waitFromMs: 0 },
+    ...{ changedAtMs: Infinity, encoded: new Map() },
   }
   setTimes(answer)
   return answer
@@ -80,19 +87,10 @@ export function setTimes(answer: Answer): void {
   const staleUntilMs = Math.min(...reads.map((read) => read.staleUntilMs))
   const brokenAtMs = isWhole ? Infinity : madeAtMs + BROKEN_MS
   const outdatedAtMs = Math.min(trueUntilMs, changedAtMs)
-  answer.checkAtMs = Math.min(freshUntilMs, outdatedAtMs, brokenAtMs)
+  answer.confirmedAtMs = Math.min(madeAtMs, ...reads.map((read) => read.confirmedAtMs))
+  answer.goodUntilMs = Math.min(freshUntilMs, outdatedAtMs)
+  answer.checkAtMs = Math.min(answer.goodUntilMs, brokenAtMs)
   answer.waitFromMs = Math.min(staleUntilMs, outdatedAtMs + CHANGE_GRACE_MS, brokenAtMs + BROKEN_GRACE_MS)
-}
-
-/** Until when an answer is good without another look (epoch ms); Infinity where nothing in it ages. */
-export function goodUntilMs({ resources, trueUntilMs, changedAtMs }: Answer): number {
-  return Math.min(trueUntilMs, changedAtMs, ...[...resources.values()].map((read) => read.freshUntilMs))
-}
-
-/** How old an answer is (ms): as old as the oldest of what it was made of. */
-export function ageMs({ resources, madeAtMs }: Answer, nowMs: number): number {
-  const oldestMs = Math.min(madeAtMs, ...[...resources.values()].map((read) => read.confirmedAtMs))
-  return Math.max(0, nowMs - oldestMs)
 }
 
 /** The bytes that an answer takes in memory, roughly. */
@@ -104,8 +102,8 @@ export function bytesOf({ key, body, resources }: Answer): number {
 
 /** The body in an encoding, at once where it has been asked for before; undefined where encoding it is not worth it. */
 export function bodyIn(answer: Answer, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
-  const { body, headers, encoded } = answer
-  if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return undefined
+  const { body, contentType, encoded } = answer
+  if (!isWorthCompressing(contentType, body.length)) return undefined
   const known = encoded.get(encoding)
   if (known) return known
   const coming = encodeBytes(body, encoding, QUALITY)

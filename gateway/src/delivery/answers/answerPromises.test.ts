@@ -81,8 +81,11 @@ it.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
       )
       const isWhole = numbers.every(([, goals]) => goals !== 'failed')
       const body = JSON.stringify({ halfMinute, numbers })
-      const headers = { 'content-type': 'application/json' }
-      return { status: 200, headers, body, isWhole, maxAgeMs: 10_000, staleMs: 30_000 }
+
+      return {
+        ...{ status: 200, contentType: 'application/json', headers: {}, body, isWhole },
+        ...{ maxAgeMs: 10_000, staleMs: 30_000 },
+      }
     }
 
     for (let step = 0; step < 150; step += 1) {

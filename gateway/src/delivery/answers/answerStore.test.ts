@@ -8,7 +8,7 @@ import { createAnswerStore } from './answerStore.ts'
 const MINUTE = 60_000
 
 const made = (body: string, changes: Partial<MadeAnswer> = {}): MadeAnswer => ({
-  ...{ status: 200, headers: { 'content-type': 'text/html' }, body, isWhole: true },
+  ...{ status: 200, contentType: 'text/html', headers: {}, body, isWhole: true },
   ...{ maxAgeMs: 10_000, staleMs: 30_000, ...changes },
 })
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { recordReads, type ResourceRead } from '../../platform/recordedReads.ts'
-import { bytesOf, goodUntilMs, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
+import { bytesOf, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
 
 /** Answers that are the same for everybody, each kept until something that it was made of changes. */
 export interface AnswerStore {
@@ -16,6 +16,8 @@ export interface AnswerStore {
    * @throws what `make` throws, where there is no kept answer.
    */
   get(key: string, make: () => Promise<MadeAnswer>): Answer | Promise<Answer>
+  /** The kept answer for a key that is good, without a look. */
+  getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
   getKept(key: string, make: () => Promise<MadeAnswer>): Answer | undefined
   /** Tells that the content of a resource has another version now; null for an unknown one. */
@@ -141,12 +143,17 @@ export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: n
 
   /** For how long an answer should have been made anew or looked at again, ms. */
   function overdueMs(answer: Answer): number {
-    return clock.nowMs() - goodUntilMs(answer)
+    return clock.nowMs() - answer.goodUntilMs
   }
 
   function outdate(answer: Answer): void {
     answer.changedAtMs = Math.min(answer.changedAtMs, clock.nowMs())
     setTimes(answer)
+  }
+
+  function getGood(key: string): Answer | undefined {
+    const known = found.get(key) ?? missing.get(key)
+    return known && clock.nowMs() < known.checkAtMs ? known : undefined
   }
 
   function getKept(key: string, make: () => Promise<MadeAnswer>): Answer | undefined {
@@ -161,6 +168,7 @@ export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: n
   }
 
   return {
+    getGood,
     getKept,
     get: (key, make) => getKept(key, make) ?? renew(key, make, found.get(key) ?? missing.get(key)),
     changed(resource, version) {

@@ -3,12 +3,14 @@ import type { RequestHandler } from 'express'
 /** Headers by their names in small letters. */
 export type FixedHeaders = Readonly<Record<string, string>>
 
-/** The headers that handlers set on every answer alike, found by running them once. They must neither wait nor look at the request. */
+/** The headers that handlers set on every answer alike, found by running them once. They must not wait, and set
+ * the same for every GET. */
 export function fixedHeaders(handlers: readonly RequestHandler[]): FixedHeaders {
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: number | string | readonly string[]) =>
       void (headers[name.toLowerCase()] = String(value)),
+    getHeader: (name: string) => headers[name.toLowerCase()],
     removeHeader: (name: string) => void Reflect.deleteProperty(headers, name.toLowerCase()),
   }
   for (const handler of handlers) {
@@ -17,7 +19,7 @@ export function fixedHeaders(handlers: readonly RequestHandler[]): FixedHeaders 
       if (error) throw error as Error
       isDone = true
     }
-    void Reflect.apply(handler, undefined, [{}, response, next])
+    void Reflect.apply(handler, undefined, [{ method: 'GET', headers: {} }, response, next])
     if (!isDone) throw new Error('A handler of fixed headers waits for something')
   }
   return headers

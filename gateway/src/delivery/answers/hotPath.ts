@@ -3,10 +3,11 @@ import type { Clock } from '../../platform/clock.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { ObserveRequest } from '../accessLog.ts'
 import { requestIdFor } from '../requestId.ts'
-import type { AnswerAddresses } from './answerAddresses.ts'
+import type { Answer } from './answer.ts'
+import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
 import type { FixedHeaders } from './fixedHeaders.ts'
-import { sendAnswer } from './sendAnswer.ts'
+import { sendAnswer, type HeaderList } from './sendAnswer.ts'
 
 interface HotPathOptions {
   store: AnswerStore
@@ -32,20 +33,31 @@ export function createHotPath(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { store, addresses, headers, observe, clock, deadlineMs } = options
 
+  const lists = new WeakMap<Answer, HeaderList>()
+
+  /** What the chain would set before the answer, except what the answer sets itself. */
+  function fixedOf(target: AnswerTarget, answer: Answer): HeaderList {
+    const known = lists.get(answer)
+    if (known) return known
+    const set = Object.entries({ ...headers, ...target.headers })
+    const list = set.filter(([name]) => answer.headers[name] === undefined).flat()
+    lists.set(answer, list)
+    return list
+  }
+
   return (request, response) => {
     const target = addresses.targetOf(request.url ?? '')
     if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
-    const answer = runWithRequestId(
-      requestId,
-      () => store.getKept(target.key, () => target.make(requestId)),
-      deadlineMs,
-    )
+    const look = () => store.getKept(target.key, () => target.make(requestId))
+    const answer = store.getGood(target.key) ?? runWithRequestId(requestId, look, deadlineMs)
     if (!answer) return false
     observe(request, response, requestId)
-    response.setHeader('x-request-id', requestId)
-    for (const name in headers) response.setHeader(name, headers[name] ?? '')
-    sendAnswer(request, response, answer, clock.nowMs())
+    sendAnswer(request, response, answer, clock.nowMs(), [
+      'x-request-id',
+      requestId,
+      ...fixedOf(target, answer),
+    ])
     return true
   }
 }

@@ -12,6 +12,7 @@ import { requestedVersionOf } from '../requestedVersion.ts'
 import type { MadeAnswer } from './answer.ts'
 import type { AnswerAddresses } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
+import type { FixedHeaders } from './fixedHeaders.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** An operation as a GET names it. */
@@ -42,6 +43,8 @@ interface OperationAnswersOptions {
   maxAgeOf: (document: DocumentNode, operationName?: string) => MaxAge
   /** Runs an operation as a visitor's. */
   run: (operation: NamedOperation, requestId: string) => Promise<OperationAnswer>
+  /** The headers that pages of no origin in particular get. */
+  corsHeaders: FixedHeaders
   /** The wall's. */
   clock: Clock
 }
@@ -59,7 +62,7 @@ const MOST_DOCUMENTS = 2000
  * is posted, sent with a token, personal or malformed.
  */
 export function operationAnswers(options: OperationAnswersOptions): RequestHandler {
-  const { store, addresses, maxAgeOf, run, clock } = options
+  const { store, addresses, maxAgeOf, run, corsHeaders, clock } = options
   const ages = new LRUCache<string, { maxAge: MaxAge }>({ max: MOST_DOCUMENTS })
 
   /** The age of an operation that can be parsed; null for any other. */
@@ -75,11 +78,12 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
 
   async function make(operation: NamedOperation, maxAge: number, requestId: string): Promise<MadeAnswer> {
     const { status, headers, body, isUnmet } = await run(operation, requestId)
-    const { 'cache-control': policy, 'content-length': _length, ...others } = Object.fromEntries(headers)
+    const { 'cache-control': policy, 'content-length': _length, ...typed } = Object.fromEntries(headers)
+    const { 'content-type': contentType = '', ...others } = typed
     const isReload = operation.atLeast > 0
     const maxAgeMs = maxAge * 1000
     return {
-      ...{ status, headers: others, body },
+      ...{ status, contentType, headers: others, body },
       isWhole: policy !== noStore,
       isKept: status === 200 && !isUnmet,
       maxAgeMs: isReload ? Math.min(maxAgeMs, LONGEST_RELOAD_MS) : maxAgeMs,
@@ -94,7 +98,7 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
     const target = {
       key: keyOf(operation),
       make: (requestId: string) => make(operation, maxAge, requestId),
-      isFor: isVisitorsGet,
+      ...{ isFor: isVisitorsGet, headers: corsHeaders },
     }
     const answer = await store.get(target.key, () => target.make(requestIdOf(response)))
     addresses.remember(request.originalUrl, target)

@@ -2,47 +2,53 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { noStore } from '../cachePolicy.ts'
 import type { Encoding } from '../compression.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
-import { ageMs, bodyIn, goodUntilMs, type Answer } from './answer.ts'
+import { bodyIn, type Answer } from './answer.ts'
 
-/** Shared caches may keep what is not whole for so long, s: a crowd that asks while something is down does not reach the gateway. Whoever tries again does. */
+/** Names and values of headers in turn, as `writeHead` takes them. */
+export type HeaderList = readonly string[]
+
+/**
+ * Shared caches may keep what is not whole for so long, s: a crowd that asks while something is down does not reach the gateway. Whoever
+ * tries again does.
+ */
 const BROKEN_SECONDS = 3
 
-/** Sends a kept answer in the encoding that the client accepts, or says that the client has it already. */
+/**
+ * Sends a kept answer in the encoding that the client accepts, or says that the client has it already.
+ *
+ * @param headers those that the answer has beside its own and those that were set before.
+ */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
   nowMs: number,
+  headers: HeaderList = [],
 ): void {
-  const { status, headers, etag } = answer
-  const isKnown = status === 200 && hasMatch(request.headers['if-none-match'], etag)
-  response.statusCode = isKnown ? 304 : status
-  for (const name in headers) response.setHeader(name, headers[name] ?? '')
-  response.setHeader('etag', etag)
-  setAge(response, answer, nowMs)
-  if (isKnown) {
-    response.removeHeader('content-type')
-    return void response.end()
+  const all = [...headers, ...ownHeaders(answer), ...ageHeaders(answer, nowMs)]
+  if (answer.status === 200 && hasMatch(request.headers['if-none-match'], answer.etag))
+    return void response.writeHead(304, all).end()
+  const send = (bytes: Buffer, encoding?: Encoding) => {
+    if (encoding) all.push('content-encoding', encoding)
+    all.push('content-type', answer.contentType, 'content-length', String(bytes.length))
+    response.writeHead(answer.status, all).end(request.method === 'HEAD' ? undefined : bytes)
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(answer, encoding)
-  if (!encoding || !encoded) return sendBody(request, response, answer.body)
-  if (!(encoded instanceof Promise)) return sendBody(request, response, encoded, encoding)
+  if (!encoded) return send(answer.body)
+  if (!(encoded instanceof Promise)) return send(encoded, encoding)
   encoded.then(
-    (bytes) => sendBody(request, response, bytes, encoding),
-    () => sendBody(request, response, answer.body),
+    (bytes) => send(bytes, encoding),
+    () => send(answer.body),
   )
 }
 
-function sendBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  bytes: Buffer,
-  encoding?: Encoding,
-): void {
-  if (encoding) response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', bytes.length)
-  response.end(request.method === 'HEAD' ? undefined : bytes)
+const known = new WeakMap<Answer, HeaderList>()
+
+function ownHeaders(answer: Answer): HeaderList {
+  const list = known.get(answer) ?? ['etag', answer.etag, ...Object.entries(answer.headers).flat()]
+  known.set(answer, list)
+  return list
 }
 
 /**
@@ -50,20 +56,20 @@ function sendBody(
  * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look. The
  * edge knows nothing of ages; it is told what is left, and passes the date on, which is that of the oldest resource.
  */
-function setAge(response: ServerResponse, answer: Answer, nowMs: number): void {
-  const { isWhole, isKept, maxAgeMs, staleMs, status } = answer
-  if (status >= 500 || !isKept) return void response.setHeader('cache-control', noStore)
-  const age = Math.floor(ageMs(answer, nowMs) / 1000)
+function ageHeaders(answer: Answer, nowMs: number): HeaderList {
+  const { isWhole, isKept, maxAgeMs, staleMs, status, confirmedAtMs, goodUntilMs } = answer
+  if (status >= 500 || !isKept) return ['cache-control', noStore]
+  const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
   const left = isWhole
-    ? Math.floor(Math.max(0, Math.min(maxAgeMs, goodUntilMs(answer) - nowMs)) / 1000)
+    ? Math.floor(Math.max(0, Math.min(maxAgeMs, goodUntilMs - nowMs)) / 1000)
     : BROKEN_SECONDS
   const lifetime = isWhole
     ? `max-age=${age + left}, stale-while-revalidate=${staleMs / 1000}`
     : `max-age=0, s-maxage=${age + left}`
-  response.setHeader('cache-control', `public, ${lifetime}`)
-  response.setHeader('age', age)
-  response.setHeader('date', new Date(nowMs - age * 1000).toUTCString())
-  response.setHeader('x-accel-expires', left)
+  return [
+    ...['cache-control', `public, ${lifetime}`, 'age', String(age)],
+    ...['date', new Date(nowMs - age * 1000).toUTCString(), 'x-accel-expires', String(left)],
+  ]
 }
 
 function hasMatch(header: string | undefined, etag: string): boolean {

@@ -1,0 +1,127 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openProduction } from '../support/production.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const fromScript = { 'apollo-require-preflight': 'true' }
+const TABLE = '{ standings(year: 2024) { rows { wins team { name } } } }'
+
+interface Received {
+  status: number | undefined
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+let stack: Stack
+let production: Stack
+beforeAll(async () => {
+  stack = await startStack()
+  production = await startStack({ env: { ...openProduction, CORS_ORIGINS: 'https://app.example.com' } })
+})
+afterAll(() => Promise.all([stack.close(), production.close()]))
+
+function ask(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers: { ...fromScript, ...headers } }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }))
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+function addressOf({ url }: Stack, query: string, others: Record<string, string> = {}): string {
+  return `${url}/graphql?${new URLSearchParams({ query, ...others })}`
+}
+
+/** How often anything was read from the cache, which an operation that runs does. */
+async function readsOf({ url }: Stack): Promise<number> {
+  const { text } = await ask(`${url}/metrics`)
+  const counts = [...text.matchAll(/^cache_reads_total\{tier="\w+"\} (\d+)$/gm)]
+  return counts.reduce((sum, [, count]) => sum + Number(count), 0)
+}
+
+function constant({ headers }: Received) {
+  const { 'x-request-id': _id, date: _date, age: _age, 'cache-control': _life, ...others } = headers
+  return others
+}
+
+describe.each([
+  ['locally', () => stack],
+  ['in production', () => production],
+])('a kept operation %s', (_where, of) => {
+  it('has the headers and the bytes of one that was just made', async () => {
+    const address = addressOf(of(), TABLE)
+    const made = await ask(address)
+    const before = await readsOf(of())
+
+    const kept = await ask(address)
+
+    expect(kept.text).toBe(made.text)
+    expect(JSON.parse(kept.text)).toMatchObject({ data: { standings: { rows: expect.any(Array) } } })
+    expect(constant(kept)).toEqual(constant(made))
+    expect(await readsOf(of())).toBe(before)
+  })
+})
+
+it('is one for all ways to write its variables', async () => {
+  const query =
+    'query T($year: Int, $segment: StandingsSegment!) { standings(year: $year, segment: $segment) { year } }'
+  const write = (variables: string) => ask(addressOf(stack, query, { variables, operationName: 'T' }))
+  await write('{"year":2024,"segment":"REGULAR"}')
+  const before = await readsOf(stack)
+
+  const other = await write('{ "segment": "REGULAR", "year": 2024 }')
+
+  expect(JSON.parse(other.text)).toMatchObject({ data: { standings: { year: 2024 } } })
+  expect(await readsOf(stack)).toBe(before)
+})
+
+it('is another one for other variables, another name and another type', async () => {
+  const query = 'query A($slug: String!) { team(slug: $slug) { name } } query B { site { league } }'
+  const a = await ask(addressOf(stack, query, { operationName: 'A', variables: '{"slug":"guard"}' }))
+  const other = await ask(addressOf(stack, query, { operationName: 'A', variables: '{"slug":"charm"}' }))
+  const b = await ask(addressOf(stack, query, { operationName: 'B' }))
+  const typed = await ask(addressOf(stack, query, { operationName: 'B' }), {
+    accept: 'application/graphql-response+json',
+  })
+
+  expect([a, other, b].map(({ text }) => JSON.parse(text) as unknown)).toMatchObject([
+    { data: { team: { name: 'Guard' } } },
+    { data: { team: { name: 'Charm' } } },
+    { data: { site: { league: 'WLL' } } },
+  ])
+  expect([b, typed].map(({ headers }) => headers['content-type'])).toEqual([
+    'application/json; charset=utf-8',
+    'application/graphql-response+json; charset=utf-8',
+  ])
+})
+
+it('is not for requests that another site could have sent, with a token, or from a page elsewhere', async () => {
+  const address = addressOf(stack, '{ site { league } }')
+  await ask(address)
+
+  const unmarked = await ask(address, { 'apollo-require-preflight': '' })
+  const personal = await ask(address, { authorization: 'Bearer token-of-a-fan' })
+  const elsewhere = await ask(addressOf(production, TABLE), { origin: 'https://app.example.com' })
+  const posted = await ask(address, {}, 'POST')
+
+  expect(unmarked.status).toBe(400)
+  expect(personal.headers['cache-control']).toBe('private, no-store')
+  expect(elsewhere.headers['access-control-allow-origin']).toBe('https://app.example.com')
+  expect(posted.status).toBe(400)
+})
+
+it('whose answer is older than was asked for is kept by nobody', async () => {
+  const extensions = JSON.stringify({ atLeast: 9_000_000_000_000_000 })
+  const query = '{ game(slug: "2025-wll-ev-17") { version } }'
+  const address = addressOf(stack, query, { extensions })
+
+  const answers = [await ask(address), await ask(address)]
+
+  expect(answers.map(({ status, headers }) => [status, headers['cache-control']])).toEqual([
+    [200, 'private, no-store'],
+    [200, 'private, no-store'],
+  ])
+})
