@@ -95,10 +95,12 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
     const operation = isVisitorsGet(request) ? operationIn(request, requestedVersionOf(response)) : undefined
     const maxAge = operation ? ageOf(operation) : null
     if (!operation || maxAge === null) return next()
+    const { accept } = request.headers
     const target = {
       key: keyOf(operation),
       make: (requestId: string) => make(operation, maxAge, requestId),
-      ...{ isFor: isVisitorsGet, headers: corsHeaders },
+      headers: corsHeaders,
+      isFor: (other: IncomingMessage) => isVisitorsGet(other) && other.headers.accept === accept,
     }
     const answer = await store.get(target.key, () => target.make(requestIdOf(response)))
     addresses.remember(request.originalUrl, target)
