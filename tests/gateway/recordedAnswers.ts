@@ -62,6 +62,8 @@ export interface RecordedAnswers {
   inList(set: Record<string, unknown>): Promise<unknown>
   /** Has the league fail at addresses with this path. */
   fail(path: string, status: number): Promise<unknown>
+  /** Has the live system called for `GAME` by somebody else. */
+  readLive(): Promise<unknown>
   /** What the shop answers to a request with this body. */
   fromShop(body: string): Promise<string>
   /** Moves the wall's clock. */
@@ -148,6 +150,7 @@ export async function startRecordedAnswers({
     },
     inList: (set) => control({ action: 'patch', path: 'v4/events?', where: { slugname: GAME }, set }),
     fail: (path, status) => control({ action: 'failNext', count: 100_000, status, path }),
+    readLive: () => sources.games.find(GAME, Number.MAX_SAFE_INTEGER),
     advance: (ms) => wall.advance(ms),
     async fromShop(body) {
       const headers = {

@@ -38,6 +38,23 @@ describe('an answer that does without something', () => {
     expect(untold).toEqual([])
   })
 
+  it('because of the seasons, which are others than by default, is told of them once they are there', async () => {
+    gateway = await startRecordedAnswers({ at: QUIET })
+    await gateway.fail('/v2/config', 503)
+    await gateway.record()
+    const answers = await gateway.record()
+
+    const set = { currentSeasonYear: 2024, seasons: [2024] }
+    const change = async () => {
+      await gateway.control({ action: 'reset' })
+      await gateway.control({ action: 'patch', path: '/v2/config', set })
+    }
+    const { changed, untold } = await gateway.after({ change, ms: AGED_MS }, answers)
+
+    expect(changed).toContain('Leaders')
+    expect(untold).toEqual([])
+  })
+
   it('because the configuration takes too long is not whole', async () => {
     gateway = await startRecordedAnswers({ at: QUIET, env: { UPSTREAM_FOREGROUND_MS: '1000' } })
     await gateway.control({ action: 'hang', path: '/v2/config' })

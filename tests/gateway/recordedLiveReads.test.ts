@@ -40,8 +40,8 @@ describe('a live state', () => {
     const answers = await gateway.record(['LiveScores'])
     const change = async () => {
       await gateway.live({ eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 })
-      gateway.advance(LIVE_MS)
-      await gateway.record(['LiveGame'])
+      gateway.advance(1500)
+      await gateway.readLive()
     }
 
     expect(await gateway.after({ change, ms: 0 }, answers)).toMatchObject({
