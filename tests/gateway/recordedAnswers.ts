@@ -44,12 +44,12 @@ interface Change {
 
 /** What comes out of a change, by the names of the answers. */
 interface Outcome {
-  /** Those that are told to be outdated. */
-  told: string[]
+  /** Those that are reported to be outdated. */
+  reported: string[]
   /** Those that are others now. */
   changed: string[]
   /** Those that are others now, though nobody tells: they would be shown for ever. */
-  untold: string[]
+  unreported: string[]
 }
 
 /** The gateway's sources before the sandbox, with a clock that stands still. */
@@ -165,12 +165,12 @@ export async function startRecordedAnswers({
     },
     record,
     async after(change, answers) {
-      const told = await outdatedAfter(change, answers)
+      const reported = await outdatedAfter(change, answers)
       const now = await record(answers.map(({ name }) => name))
       const changed = answers
         .filter(({ content }, at) => now[at]?.content !== content)
         .map(({ name }) => name)
-      return { told, changed, untold: changed.filter((name) => !told.includes(name)) }
+      return { reported, changed, unreported: changed.filter((name) => !reported.includes(name)) }
     },
     async close() {
       await deps.cache.close()

@@ -25,14 +25,14 @@ describe('a live state', () => {
     await gateway.record()
     const answers = await gateway.record()
 
-    const { changed, untold, told } = await gateway.after(
+    const { changed, unreported, reported } = await gateway.after(
       { change: () => gateway.live(event), ms: LIVE_MS },
       answers,
     )
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
-    expect(told.length).toBeLessThan(answers.length)
+    expect(unreported).toEqual([])
+    expect(reported.length).toBeLessThan(answers.length)
   })
 
   it('tells when somebody else has read it, before its own time is up', async () => {
@@ -45,8 +45,8 @@ describe('a live state', () => {
     }
 
     expect(await gateway.after({ change, ms: 0 }, answers)).toMatchObject({
-      told: ['LiveScores'],
-      untold: [],
+      reported: ['LiveScores'],
+      unreported: [],
     })
   })
 
@@ -60,19 +60,19 @@ describe('a live state', () => {
       await gateway.control({ action: 'failNext', count: 100_000, status: 503 }, 'live')
     }
 
-    const { changed, untold } = await gateway.after({ change, ms: 60_000 }, answers)
+    const { changed, unreported } = await gateway.after({ change, ms: 60_000 }, answers)
 
     expect(changed).toEqual(expect.arrayContaining(['LiveScores', 'GameLive', 'HomePage']))
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 
   it('that was read again counts as new every 15 s, since answers tell when it was read', async () => {
     gateway = await startRecordedAnswers()
     const answers = await gateway.record(['LiveScores', 'Leaders'])
 
-    const { told } = await gateway.after({ ms: 16_000 }, answers)
+    const { reported } = await gateway.after({ ms: 16_000 }, answers)
 
-    expect(told).toEqual(['LiveScores'])
+    expect(reported).toEqual(['LiveScores'])
   })
 
   it('of a game that is over holds until something new is known', async () => {
@@ -104,10 +104,10 @@ describe('the clock', () => {
     await gateway.record()
     const answers = await gateway.record()
 
-    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+    const { changed, unreported } = await gateway.after({ ms: FIVE_MINUTES }, answers)
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 
   it.each([
@@ -118,10 +118,10 @@ describe('the clock', () => {
     gateway = await startRecordedAnswers({ at: minutesBefore(Date.parse(at)), speed: 1 })
     const answers = await gateway.record()
 
-    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES + 1 }, answers)
+    const { changed, unreported } = await gateway.after({ ms: FIVE_MINUTES + 1 }, answers)
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 
   it.each([
@@ -134,9 +134,9 @@ describe('the clock', () => {
     await gateway.control({ action: 'patch', path: `/v2/${what}`, set })
     const answers = await gateway.record()
 
-    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+    const { changed, unreported } = await gateway.after({ ms: FIVE_MINUTES }, answers)
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 })
