@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { GAME, startRecordedAnswers, type RecordedAnswers } from './recordedAnswers.ts'
 
 const GAME_START = Date.parse('2025-07-12T19:30:00Z')
-const FIVE_MINUTES = 5 * 60_000
+/** So little that nothing is due meanwhile. */
+const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
 /** After so long a live state is due, and nothing else. */
 const LIVE_MS = 4500
@@ -95,30 +96,30 @@ const turns: readonly (readonly [what: string, of: string, fromStartMs: number])
 ]
 
 describe('the clock', () => {
-  const minutesBefore = (ms: number) => new Date(ms - FIVE_MINUTES).toISOString()
+  const justBefore = (ms: number) => new Date(ms - SECOND_MS).toISOString()
 
   it.each(turns)('tells that %s, also for %s', async (_what, of, fromStartMs) => {
-    gateway = await startRecordedAnswers({ at: minutesBefore(GAME_START + fromStartMs), speed: 1 })
+    gateway = await startRecordedAnswers({ at: justBefore(GAME_START + fromStartMs), speed: 1 })
     await gateway.live({ eventStatus: 0, homeScore: 0, visitorScore: 0, period: 1 })
     await gateway.inList({ eventStatus: 0 })
     await gateway.record()
     const answers = await gateway.record()
 
-    const { changed, unreported } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+    const { changed, unreported } = await gateway.after({ ms: SECOND_MS }, answers)
 
     expect(changed).toContain(of)
     expect(unreported).toEqual([])
   })
 
   it.each([
-    ['a day is over', 'HomeScores', '2025-07-11T04:00:00Z'],
+    ['a day is over', 'HomeScores', '2025-07-14T04:00:00Z'],
     ['a game is no news any more', 'HomePage', '2025-07-14T23:30:00Z'],
     ['a post-season is over', 'PostSeasonActive', '2025-08-23T17:00:00Z'],
   ])('tells that %s, also for %s', async (_what, of, at) => {
-    gateway = await startRecordedAnswers({ at: minutesBefore(Date.parse(at)), speed: 1 })
+    gateway = await startRecordedAnswers({ at: justBefore(Date.parse(at)), speed: 1 })
     const answers = await gateway.record()
 
-    const { changed, unreported } = await gateway.after({ ms: FIVE_MINUTES + 1 }, answers)
+    const { changed, unreported } = await gateway.after({ ms: SECOND_MS + 1 }, answers)
 
     expect(changed).toContain(of)
     expect(unreported).toEqual([])
@@ -130,11 +131,11 @@ describe('the clock', () => {
     ['banners', 'begin', 'HomePage', { startTime: GAME_START / 1000, endTime: null }],
     ['banners', 'end', 'HomePage', { startTime: null, endTime: GAME_START / 1000 }],
   ])('tells that %s %s, also for %s', async (what, _turn, of, set) => {
-    gateway = await startRecordedAnswers({ at: minutesBefore(GAME_START), speed: 1 })
+    gateway = await startRecordedAnswers({ at: justBefore(GAME_START), speed: 1 })
     await gateway.control({ action: 'patch', path: `/v2/${what}`, set })
     const answers = await gateway.record()
 
-    const { changed, unreported } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+    const { changed, unreported } = await gateway.after({ ms: SECOND_MS }, answers)
 
     expect(changed).toContain(of)
     expect(unreported).toEqual([])
