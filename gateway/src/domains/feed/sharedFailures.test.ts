@@ -32,7 +32,7 @@ it.each([
   ['games', () => feed.spoiledBy(item)],
   ['players', () => playerBy('001207', 2025)],
 ])('each answer that does without the %s, which all share, counts as not whole', async (_what, read) => {
-  const recorded = await Promise.all([recordReads(read), recordReads(read)])
+  const recorded = await Promise.all([recordReads<unknown>(read), recordReads<unknown>(read)])
 
   expect(recorded.map(({ result }) => result)).toEqual([null, null])
   expect(recorded.map(({ reads }) => reads.hasFailed)).toEqual([true, true])
