@@ -44,12 +44,12 @@ interface Change {
 
 /** What comes out of a change, by the names of the answers. */
 interface Outcome {
-  /** Those that are told to be outdated. */
-  told: string[]
+  /** Those that are reported to be outdated. */
+  reported: string[]
   /** Those that are others now. */
   changed: string[]
   /** Those that are others now, though nobody tells: they would be shown for ever. */
-  untold: string[]
+  unreported: string[]
 }
 
 /** The gateway's sources before the sandbox, with a clock that stands still. */
@@ -62,6 +62,8 @@ export interface RecordedAnswers {
   inList(set: Record<string, unknown>): Promise<unknown>
   /** Has the league fail at addresses with this path. */
   fail(path: string, status: number): Promise<unknown>
+  /** Has the live system called for `GAME` by somebody else. */
+  readLive(): Promise<unknown>
   /** What the shop answers to a request with this body. */
   fromShop(body: string): Promise<string>
   /** Moves the wall's clock. */
@@ -148,6 +150,7 @@ export async function startRecordedAnswers({
     },
     inList: (set) => control({ action: 'patch', path: 'v4/events?', where: { slugname: GAME }, set }),
     fail: (path, status) => control({ action: 'failNext', count: 100_000, status, path }),
+    readLive: () => sources.games.find(GAME, Number.MAX_SAFE_INTEGER),
     advance: (ms) => wall.advance(ms),
     async fromShop(body) {
       const headers = {
@@ -162,12 +165,12 @@ export async function startRecordedAnswers({
     },
     record,
     async after(change, answers) {
-      const told = await outdatedAfter(change, answers)
+      const reported = await outdatedAfter(change, answers)
       const now = await record(answers.map(({ name }) => name))
       const changed = answers
         .filter(({ content }, at) => now[at]?.content !== content)
         .map(({ name }) => name)
-      return { told, changed, untold: changed.filter((name) => !told.includes(name)) }
+      return { reported, changed, unreported: changed.filter((name) => !reported.includes(name)) }
     },
     async close() {
       await deps.cache.close()

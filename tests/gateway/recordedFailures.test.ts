@@ -25,17 +25,34 @@ describe('an answer that does without something', () => {
     ['/play-by-plays', 503],
     ['/players/stats', 503],
     ['/teams/stats', 503],
-  ])('because of %s with status %s is told of it once that is there', async (path, status) => {
+  ])('because of %s with status %s is outdated once that is there', async (path, status) => {
     gateway = await startRecordedAnswers({ at: QUIET })
     await gateway.fail(path, status)
     await gateway.record()
     const answers = await gateway.record()
 
     const change = () => gateway.control({ action: 'reset' })
-    const { told, untold } = await gateway.after({ change, ms: AGED_MS }, answers)
+    const { reported, unreported } = await gateway.after({ change, ms: AGED_MS }, answers)
 
-    expect(told).not.toEqual([])
-    expect(untold).toEqual([])
+    expect(reported).not.toEqual([])
+    expect(unreported).toEqual([])
+  })
+
+  it('because of the seasons, which are others than by default, is outdated once they are there', async () => {
+    gateway = await startRecordedAnswers({ at: QUIET })
+    await gateway.fail('/v2/config', 503)
+    await gateway.record()
+    const answers = await gateway.record()
+
+    const set = { currentSeasonYear: 2024, seasons: [2024] }
+    const change = async () => {
+      await gateway.control({ action: 'reset' })
+      await gateway.control({ action: 'patch', path: '/v2/config', set })
+    }
+    const { changed, unreported } = await gateway.after({ change, ms: AGED_MS }, answers)
+
+    expect(changed).toContain('Leaders')
+    expect(unreported).toEqual([])
   })
 
   it('because the configuration takes too long is not whole', async () => {

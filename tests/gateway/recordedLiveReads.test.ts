@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { GAME, startRecordedAnswers, type RecordedAnswers } from './recordedAnswers.ts'
 
 const GAME_START = Date.parse('2025-07-12T19:30:00Z')
-const FIVE_MINUTES = 5 * 60_000
+/** So little that nothing is due meanwhile. */
+const SECOND_MS = 1000
 const HOUR_MS = 3_600_000
 /** After so long a live state is due, and nothing else. */
 const LIVE_MS = 4500
@@ -25,14 +26,14 @@ describe('a live state', () => {
     await gateway.record()
     const answers = await gateway.record()
 
-    const { changed, untold, told } = await gateway.after(
+    const { changed, unreported, reported } = await gateway.after(
       { change: () => gateway.live(event), ms: LIVE_MS },
       answers,
     )
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
-    expect(told.length).toBeLessThan(answers.length)
+    expect(unreported).toEqual([])
+    expect(reported.length).toBeLessThan(answers.length)
   })
 
   it('tells when somebody else has read it, before its own time is up', async () => {
@@ -40,13 +41,13 @@ describe('a live state', () => {
     const answers = await gateway.record(['LiveScores'])
     const change = async () => {
       await gateway.live({ eventStatus: 1, homeScore: 19, visitorScore: 1, period: 3 })
-      gateway.advance(LIVE_MS)
-      await gateway.record(['LiveGame'])
+      gateway.advance(1500)
+      await gateway.readLive()
     }
 
     expect(await gateway.after({ change, ms: 0 }, answers)).toMatchObject({
-      told: ['LiveScores'],
-      untold: [],
+      reported: ['LiveScores'],
+      unreported: [],
     })
   })
 
@@ -60,19 +61,19 @@ describe('a live state', () => {
       await gateway.control({ action: 'failNext', count: 100_000, status: 503 }, 'live')
     }
 
-    const { changed, untold } = await gateway.after({ change, ms: 60_000 }, answers)
+    const { changed, unreported } = await gateway.after({ change, ms: 60_000 }, answers)
 
     expect(changed).toEqual(expect.arrayContaining(['LiveScores', 'GameLive', 'HomePage']))
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 
   it('that was read again counts as new every 15 s, since answers tell when it was read', async () => {
     gateway = await startRecordedAnswers()
     const answers = await gateway.record(['LiveScores', 'Leaders'])
 
-    const { told } = await gateway.after({ ms: 16_000 }, answers)
+    const { reported } = await gateway.after({ ms: 16_000 }, answers)
 
-    expect(told).toEqual(['LiveScores'])
+    expect(reported).toEqual(['LiveScores'])
   })
 
   it('of a game that is over holds until something new is known', async () => {
@@ -95,33 +96,33 @@ const turns: readonly (readonly [what: string, of: string, fromStartMs: number])
 ]
 
 describe('the clock', () => {
-  const minutesBefore = (ms: number) => new Date(ms - FIVE_MINUTES).toISOString()
+  const justBefore = (ms: number) => new Date(ms - SECOND_MS).toISOString()
 
   it.each(turns)('tells that %s, also for %s', async (_what, of, fromStartMs) => {
-    gateway = await startRecordedAnswers({ at: minutesBefore(GAME_START + fromStartMs), speed: 1 })
+    gateway = await startRecordedAnswers({ at: justBefore(GAME_START + fromStartMs), speed: 1 })
     await gateway.live({ eventStatus: 0, homeScore: 0, visitorScore: 0, period: 1 })
     await gateway.inList({ eventStatus: 0 })
     await gateway.record()
     const answers = await gateway.record()
 
-    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+    const { changed, unreported } = await gateway.after({ ms: SECOND_MS }, answers)
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 
   it.each([
-    ['a day is over', 'HomeScores', '2025-07-11T04:00:00Z'],
+    ['a day is over', 'HomeScores', '2025-07-14T04:00:00Z'],
     ['a game is no news any more', 'HomePage', '2025-07-14T23:30:00Z'],
     ['a post-season is over', 'PostSeasonActive', '2025-08-23T17:00:00Z'],
   ])('tells that %s, also for %s', async (_what, of, at) => {
-    gateway = await startRecordedAnswers({ at: minutesBefore(Date.parse(at)), speed: 1 })
+    gateway = await startRecordedAnswers({ at: justBefore(Date.parse(at)), speed: 1 })
     const answers = await gateway.record()
 
-    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES + 1 }, answers)
+    const { changed, unreported } = await gateway.after({ ms: SECOND_MS + 1 }, answers)
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 
   it.each([
@@ -130,13 +131,13 @@ describe('the clock', () => {
     ['banners', 'begin', 'HomePage', { startTime: GAME_START / 1000, endTime: null }],
     ['banners', 'end', 'HomePage', { startTime: null, endTime: GAME_START / 1000 }],
   ])('tells that %s %s, also for %s', async (what, _turn, of, set) => {
-    gateway = await startRecordedAnswers({ at: minutesBefore(GAME_START), speed: 1 })
+    gateway = await startRecordedAnswers({ at: justBefore(GAME_START), speed: 1 })
     await gateway.control({ action: 'patch', path: `/v2/${what}`, set })
     const answers = await gateway.record()
 
-    const { changed, untold } = await gateway.after({ ms: FIVE_MINUTES }, answers)
+    const { changed, unreported } = await gateway.after({ ms: SECOND_MS }, answers)
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
+    expect(unreported).toEqual([])
   })
 })

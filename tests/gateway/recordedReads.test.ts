@@ -32,7 +32,11 @@ describe('the answer to every public operation', () => {
     gateway = await startRecordedAnswers({ at: QUIET })
     const answers = await gateway.record()
 
-    expect(await gateway.after({ ms: AGED_MS }, answers)).toEqual({ told: [], changed: [], untold: [] })
+    expect(await gateway.after({ ms: AGED_MS }, answers)).toEqual({
+      reported: [],
+      changed: [],
+      unreported: [],
+    })
   })
 })
 
@@ -94,10 +98,10 @@ describe('a change of what answers were made of', () => {
     gateway = await startRecordedAnswers({ at: QUIET })
     const answers = await gateway.record()
 
-    const { told, changed, untold } = await gateway.after({ change, ms: AGED_MS }, answers)
+    const { reported, changed, unreported } = await gateway.after({ change, ms: AGED_MS }, answers)
 
     expect(changed).toContain(of)
-    expect(untold).toEqual([])
-    expect(told.length).toBeLessThan(answers.length)
+    expect(unreported).toEqual([])
+    expect(reported.length).toBeLessThan(answers.length)
   })
 })

@@ -55,7 +55,6 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
         noteAbsent('config', true)
         return null
       }
-      noteFailedRead()
       isFailing = isFailing || error instanceof UpstreamUnavailableError
       log.warn({ err: error }, 'the league configuration could not be read, so the configured seasons hold')
       return null
