@@ -6,9 +6,7 @@ const crest = { src: 'https://media.example.org/crests/A.svg?v=2', width: 28, is
 
 it('asks the service twice for a known host, in the widths that screens need, and then the host itself', () => {
   const served = {
-    sizes: '28px',
-    srcSet:
-      '/images/32/media.example.org/crests/A.svg?v=2 32w,/images/64/media.example.org/crests/A.svg?v=2 64w',
+    srcSet: '/images/64/media.example.org/crests/A.svg?v=2 2x',
     src: '/images/32/media.example.org/crests/A.svg?v=2',
   }
 
@@ -32,9 +30,11 @@ it('offers a quarter of the width and more to a picture that is narrower in othe
 })
 
 it('takes pictures of half the width while data is saved', () => {
-  const [first] = pictureAttempts({ ...crest, isSaving: true }, hosts)
+  const [fixed] = pictureAttempts({ ...crest, isSaving: true }, hosts)
+  const [fluid] = pictureAttempts({ ...crest, sizes: '100vw', isSaving: true }, hosts)
 
-  expect(first?.srcSet).toContain('/images/32/media.example.org/crests/A.svg?v=2 64w')
+  expect(fixed).toEqual({ src: '/images/32/media.example.org/crests/A.svg?v=2' })
+  expect(fluid?.srcSet).toContain('/images/32/media.example.org/crests/A.svg?v=2 64w')
 })
 
 it.each([

@@ -18,7 +18,7 @@ interface PictureRequest {
   src: string
   /** How wide the picture is where it is largest, in CSS px. */
   width: number
-  /** How wide it is in each viewport, as in HTML; `width` everywhere when left out. */
+  /** How wide it is in each viewport, as in HTML; `width` everywhere when left out, with one picture for each kind of screen. */
   sizes?: string | undefined
   /** Whether the fan saves data: then half the width is enough. */
   isSaving: boolean
@@ -44,14 +44,16 @@ function servedSource(
   const [, host = '', path] = /^https?:\/\/([^/?#]+)(\/[^#]*)/.exec(src) ?? []
   if (!hosts.includes(host)) return null
   const atLeast = (px: number) => SERVED_WIDTHS.find((made) => made >= px) ?? 2560
-  const [least, most] = [atLeast(sizes === undefined ? width : width / 4), atLeast(width * 2)]
+  const [least, most] = [atLeast(width / 4), atLeast(width * 2)]
   const addressIn = (px: number) => `/images/${px}/${host}${path}`
+  const usual = { src: addressIn(atLeast(width)) }
+  if (sizes === undefined) return isSaving ? usual : { ...usual, srcSet: `${addressIn(most)} 2x` }
   return {
-    sizes: sizes ?? `${width}px`,
+    ...usual,
+    sizes,
     // A picture that claims to be twice as wide is chosen for a place that is twice as wide.
     srcSet: SERVED_WIDTHS.filter((px) => px >= least && px <= most)
       .map((px) => `${addressIn(px)} ${isSaving ? px * 2 : px}w`)
       .join(),
-    src: addressIn(atLeast(width)),
   }
 }
