@@ -145,7 +145,7 @@ describe('while data is saved', () => {
   it('a crest keeps its width', () => {
     const picture = show({ start: 'plain', width: 40, height: 40 })
 
-    expect(picture.image()?.getAttribute('srcset')).toMatch(/^\/images\/96\/\S+ 2x$/)
+    expect(picture.attempt()).toMatch(/^\/images\/96\//)
   })
 
   it('the first picture that the server has written stays as it is, because the browser loads it already', async () => {

@@ -6,6 +6,9 @@ export const PictureHosts = createContext<readonly string[]>([])
 /** The widths that the service makes, in px; a contract test compares them with the gateway's. */
 export const SERVED_WIDTHS = [32, 64, 96, 128, 192, 256, 384, 512, 640, 828, 1080, 1440, 1920, 2560]
 
+/** Up to this width, in CSS px, every screen gets the picture of the sharpest ones: a second address would weigh as much as it saves. */
+const SMALL = 48
+
 /** Where an `<img>` loads a picture. */
 export interface PictureSource {
   src: string
@@ -46,6 +49,7 @@ function servedSource(
   const atLeast = (px: number) => SERVED_WIDTHS.find((made) => made >= px) ?? 2560
   const [least, most] = [atLeast(width / 4), atLeast(width * 2)]
   const addressIn = (px: number) => `/images/${px}/${host}${path}`
+  if (sizes === undefined && width <= SMALL) return { src: addressIn(isSaving ? atLeast(width) : most) }
   const usual = { src: addressIn(atLeast(width)) }
   if (sizes === undefined) return isSaving ? usual : { ...usual, srcSet: `${addressIn(most)} 2x` }
   return {
