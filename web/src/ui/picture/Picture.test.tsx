@@ -145,7 +145,8 @@ describe('while data is saved', () => {
   it('a crest keeps its width', () => {
     const picture = show({ start: 'plain', width: 40, height: 40 })
 
-    expect(picture.attempt()).toMatch(/^\/images\/96\//)
+    expect(picture.attempt()).toMatch(/^\/images\/64\//)
+    expect(picture.image()?.getAttribute('srcset')).toMatch(/^\/images\/96\/\S+ 2x$/)
   })
 
   it('the first picture that the server has written stays as it is, because the browser loads it already', async () => {

@@ -7,7 +7,7 @@ export const PictureHosts = createContext<readonly string[]>([])
 export const SERVED_WIDTHS = [32, 64, 96, 128, 192, 256, 384, 512, 640, 828, 1080, 1440, 1920, 2560]
 
 /** Up to this width, in CSS px, every screen gets the picture of the sharpest ones: a second address would weigh as much as it saves. */
-const SMALL = 48
+const SMALL = 32
 
 /** Where an `<img>` loads a picture. */
 export interface PictureSource {
