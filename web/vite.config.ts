@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { className } from './classNames.ts'
 import { graphqlDocuments } from './graphqlDocuments.ts'
 import { reactNames } from './reactNames.ts'
 import { serviceWorkerFile } from './serviceWorkerFile.ts'
@@ -37,6 +38,7 @@ export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile()],
+  css: { modules: { generateScopedName: className } },
   resolve: { alias: command === 'build' ? routerAlias : [] },
   // These are the oldest browsers with light-dark(), so that it is not transpiled into code four times as long.
   build: {

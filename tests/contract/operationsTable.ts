@@ -29,7 +29,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   ...{ 'third: String!': 'pia-brannock', 'fourth: String!': 'leona-lindqvist' },
   ...{ 'first: Stat!': 'POINTS', 'second: Stat!': 'GOALS', 'third: Stat!': 'ASSISTS' },
   id: encodedId('Game:2025:429'),
-  ...{ players: 100, enough: true, withLog: true, text: 'guard' },
+  ...{ players: 100, perGame: false, enough: true, withLog: true, text: 'guard' },
   ...{
     mediaId: 'clip-wll-clip-2001',
     playlistId: 'players',

@@ -66,10 +66,9 @@ function player(
   lastName: string,
   team: Player['team'] & object,
   cells: Cell[] | null,
-  perGame: Cell[],
 ): Player {
   const slug = `${firstName}-${lastName}`.toLowerCase()
-  const stats = cells && ({ __typename: 'StatLine', cells, perGame } as const)
+  const stats = cells && ({ __typename: 'StatLine', cells } as const)
 
   return {
     __typename: 'Player',
@@ -85,64 +84,54 @@ function player(
 
 /** For tests: four players by name; Dana Dean has not dressed. */
 export const players = [
-  player(
-    'Ann',
-    'Archer',
-    guard,
-    [
-      cell('GAMES_PLAYED', 8),
-      cell('POINTS', 12),
-      cell('SHOT_PCT', 0.25, '25%'),
-      cell('TURNOVERS', 9),
-      cell('FACE_OFFS', 9, '9 - 23'),
-    ],
-    [
-      cell('GAMES_PLAYED', 8),
-      cell('POINTS', 1.5),
-      cell('SHOT_PCT', 0.25, '25%'),
-      cell('TURNOVERS', 1.125, '1.1'),
-      cell('FACE_OFFS', 1.125, '1.1 - 2.9'),
-    ],
-  ),
-  player(
-    'Bea',
-    'Bell',
-    palms,
-    [
-      cell('GAMES_PLAYED', 4),
-      cell('POINTS', 9),
-      cell('SHOT_PCT', 0.5, '50%'),
-      cell('TURNOVERS', 2),
-      cell('FACE_OFFS', null, '-'),
-    ],
-    [
-      cell('GAMES_PLAYED', 4),
-      cell('POINTS', 2.25, '2.3'),
-      cell('SHOT_PCT', 0.5, '50%'),
-      cell('TURNOVERS', 0.5),
-      cell('FACE_OFFS', null, '-'),
-    ],
-  ),
-  player(
-    'Cleo',
-    'Cole',
-    palms,
-    [
-      cell('GAMES_PLAYED', 8),
-      cell('POINTS', 12),
-      cell('SHOT_PCT', null, '-'),
-      cell('TURNOVERS', null, '0'),
-      cell('FACE_OFFS', null, '-'),
-    ],
-    [
-      cell('GAMES_PLAYED', 8),
-      cell('POINTS', 1.5),
-      cell('SHOT_PCT', null, '-'),
-      cell('TURNOVERS', null, '0.0'),
-      cell('FACE_OFFS', null, '-'),
-    ],
-  ),
-  player('Dana', 'Dean', guard, null, []),
+  player('Ann', 'Archer', guard, [
+    cell('GAMES_PLAYED', 8),
+    cell('POINTS', 12),
+    cell('SHOT_PCT', 0.25, '25%'),
+    cell('TURNOVERS', 9),
+    cell('FACE_OFFS', 9, '9 - 23'),
+  ]),
+  player('Bea', 'Bell', palms, [
+    cell('GAMES_PLAYED', 4),
+    cell('POINTS', 9),
+    cell('SHOT_PCT', 0.5, '50%'),
+    cell('TURNOVERS', 2),
+    cell('FACE_OFFS', null, '-'),
+  ]),
+  player('Cleo', 'Cole', palms, [
+    cell('GAMES_PLAYED', 8),
+    cell('POINTS', 12),
+    cell('SHOT_PCT', null, '-'),
+    cell('TURNOVERS', null, '0'),
+    cell('FACE_OFFS', null, '-'),
+  ]),
+  player('Dana', 'Dean', guard, null),
+]
+
+/** For tests: the same players, with their figures per game. */
+export const playersPerGame = [
+  player('Ann', 'Archer', guard, [
+    cell('GAMES_PLAYED', 8),
+    cell('POINTS', 1.5),
+    cell('SHOT_PCT', 0.25, '25%'),
+    cell('TURNOVERS', 1.125, '1.1'),
+    cell('FACE_OFFS', 1.125, '1.1 - 2.9'),
+  ]),
+  player('Bea', 'Bell', palms, [
+    cell('GAMES_PLAYED', 4),
+    cell('POINTS', 2.25, '2.3'),
+    cell('SHOT_PCT', 0.5, '50%'),
+    cell('TURNOVERS', 0.5),
+    cell('FACE_OFFS', null, '-'),
+  ]),
+  player('Cleo', 'Cole', palms, [
+    cell('GAMES_PLAYED', 8),
+    cell('POINTS', 1.5),
+    cell('SHOT_PCT', null, '-'),
+    cell('TURNOVERS', null, '0.0'),
+    cell('FACE_OFFS', null, '-'),
+  ]),
+  player('Dana', 'Dean', guard, null),
 ]
 
 /** For tests: a board with two players level at the second place. */

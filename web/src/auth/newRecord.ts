@@ -5,7 +5,7 @@ import type { FanOperations } from './fanOperations.ts'
 import type { Account } from './identityProvider.ts'
 
 /** First and last name of a name as one text, split on its first space. */
-export function namesFrom(name: string | null): Pick<SaveProfileInput, 'firstName' | 'lastName'> {
+function namesFrom(name: string | null): Pick<SaveProfileInput, 'firstName' | 'lastName'> {
   const [firstName, ...others] = name?.trim().split(/\s+/) ?? []
   const lastName = others.join(' ')
   return { ...(firstName && { firstName }), ...(lastName && { lastName }) }

@@ -14,7 +14,7 @@ export function createApolloClient(options: {
   ssr: boolean
   state?: NormalizedCacheObject | undefined
 }): ApolloClient {
-  const cache = createCache()
+  const cache = createCache({ ssr: options.ssr })
   if (options.state) cache.restore(options.state)
   return new ApolloClient({ cache, link: options.link, ssrMode: options.ssr })
 }

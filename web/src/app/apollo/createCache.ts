@@ -18,9 +18,11 @@ import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
 /**
  * Builds the cache. It knows the schema's unions, keeps loaded data when a later answer has failed, and never replaces the state
  * of a game by an older one, whatever writes it: a stream, an answer, the data of a page or a copy in the browser.
+ *
+ * @param options.ssr for one page alone: then nothing is remembered of what was read, which costs more than reading it again.
  */
-export function createCache(): InMemoryCache {
-  return new NewestOnlyCache({ typePolicies, possibleTypes })
+export function createCache({ ssr = false } = {}): InMemoryCache {
+  return new NewestOnlyCache({ typePolicies, possibleTypes, resultCaching: !ssr })
 }
 
 /** Everything that changes Apollo's cache calls `write`. */

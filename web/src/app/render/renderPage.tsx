@@ -108,10 +108,15 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
  * @param elements make those of the build once the page is rendered, because only then is it known of which parts it is made.
  */
 function toHtml(page: ReactElement, elements: Record<'head' | 'foot', () => string>): string {
-  const html = renderToString(page).replace(CONTROL_CHARACTERS, '')
+  const html = withoutMarks(renderToString(page)).replace(CONTROL_CHARACTERS, '')
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   return `<!doctype html>${html.slice(0, headEnd)}${elements.head()}${html.slice(headEnd, bodyEnd)}${elements.foot()}${html.slice(bodyEnd)}`
+}
+
+/** Leaves out what the router writes for its framework alone. Only a development build of React would miss it. */
+function withoutMarks(html: string): string {
+  return import.meta.env.PROD ? html.replaceAll(' data-discover="true"', '') : html
 }
 
 /** The crash page has no state, so the browser does not hydrate it. */

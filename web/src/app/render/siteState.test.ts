@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { serializeSiteState } from './siteState.ts'
+import { unpackState } from './unpackState.ts'
+import type { PackedState } from './unpackState.ts'
 
 it('writes a state that cannot end the script element around it, and reads back the same', () => {
   const state = {
@@ -12,5 +14,5 @@ it('writes a state that cannot end the script element around it, and reads back 
   const text = serializeSiteState(state)
 
   expect(text).not.toContain('<')
-  expect(JSON.parse(text)).toEqual(state)
+  expect(unpackState(JSON.parse(text) as PackedState)).toEqual(state)
 })

@@ -1,5 +1,8 @@
 import type { NormalizedCacheObject } from '@apollo/client'
 import type { HydrationState } from 'react-router-dom'
+import { packState } from './packState.ts'
+import { unpackState } from './unpackState.ts'
+import type { PackedState } from './unpackState.ts'
 
 /** The state that the server sends with the page. */
 export interface SiteState {
@@ -17,11 +20,11 @@ export const SITE_STATE_ID = 'site-state'
 
 /** The state as text that cannot end the script element around it. */
 export function serializeSiteState(state: SiteState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c')
+  return packState(state).replaceAll('<', '\\u003c')
 }
 
 /** Reads the state out of the page; undefined on a page that was sent without one. */
 export function readSiteState(): SiteState | undefined {
   const text = document.getElementById(SITE_STATE_ID)?.textContent
-  return text ? (JSON.parse(text) as SiteState) : undefined
+  return text ? (unpackState(JSON.parse(text) as PackedState) as SiteState) : undefined
 }

@@ -9,12 +9,22 @@ export function formatPrice({ min, max }: PriceRange): string {
   return cheapest === dearest ? cheapest : `${cheapest} – ${dearest}`
 }
 
+/** Formats by currency: one takes longer to make than to use a hundred times. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** @throws RangeError for a currency that Intl does not know. */
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  formats.set(currency, made)
+  return made
+}
+
 /** A currency that Intl does not know is written as its code after the amount. */
 function money({ amount, currencyCode }: PriceRange['min']): string {
   try {
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency: currencyCode }).format(
-      Number(amount),
-    )
+    return formatOf(currencyCode).format(Number(amount))
   } catch {
     return `${amount} ${currencyCode}`
   }

@@ -31,11 +31,10 @@ export function PlayerLine({ player }: { player: PlayerLine_PlayerFragment }) {
     <span className={styles.line}>
       <TeamMark code={team?.code ?? 'WLL'} logo={team?.logo} size={28} />
       <span className={styles.textBlock}>
-        <Link to={playerPath(slug)}>
-          {firstName} {lastName}
-        </Link>
+        <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>
         <small>
-          {[team?.code, positionCode].filter(Boolean).join(' · ')} <FollowedMark slug={slug} />
+          {`${[team?.code, positionCode].filter(Boolean).join(' · ')} `}
+          <FollowedMark slug={slug} />
         </small>
       </span>
     </span>

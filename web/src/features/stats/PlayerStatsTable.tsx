@@ -24,12 +24,7 @@ graphql(`
       slug
     }
     stats(segment: $segment) {
-      cells(position: $position, view: SEASON) {
-        stat
-        value
-        text
-      }
-      perGame: cells(position: $position, view: SEASON, perGame: true) {
+      cells(position: $position, view: SEASON, perGame: $perGame) {
         stat
         value
         text
@@ -68,7 +63,7 @@ export function PlayerStatsTable({
   caption,
   players,
   definitions,
-  address: { sort, order, show, perGame },
+  address: { sort, order, show },
   ticked,
   search,
   season,
@@ -79,7 +74,7 @@ export function PlayerStatsTable({
     (stat) => definitions.find((definition) => definition.stat === stat) ?? [],
   )
   const sorting = sortingOf({ sort, order }, figures)
-  const shown = sortedPlayers(players, sorting, perGame).slice(0, show)
+  const shown = sortedPlayers(players, sorting).slice(0, show)
   const unseen = chosen.filter((other) => !shown.some(({ slug }) => slug === other))
 
   const columns: DataColumn<FiguredPlayer>[] = [
@@ -101,7 +96,7 @@ export function PlayerStatsTable({
       kind: definition.stat === sorting.by?.stat ? 'key' : 'figure',
       sort: sortLink(definition, sorting, search),
       cell: (player) => {
-        const { value, text } = figureOf(player, definition, perGame)
+        const { value, text } = figureOf(player, definition)
         return value === null ? null : text
       },
     })),

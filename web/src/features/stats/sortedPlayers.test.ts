@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { figureOf, listedStats, sortedPlayers } from './sortedPlayers.ts'
 import { definitions, players } from '../../../testing/statsSample.ts'
 
-const [ann, bea, cleo, dana] = players as [
+const [ann, , cleo, dana] = players as [
   (typeof players)[number],
   (typeof players)[number],
   (typeof players)[number],
@@ -24,11 +24,11 @@ describe('a figure', () => {
     ['nothing for who has not dressed', dana, definitions.points, '-'],
     ['nothing where the line has no such figure', ann, definitions.saves, '-'],
   ])('is %s as the gateway writes it', (_what, player, definition, text) => {
-    expect(figureOf(player, definition, false).text).toBe(text)
+    expect(figureOf(player, definition).text).toBe(text)
   })
 
-  it('is written for each game where that is asked for', () => {
-    expect(figureOf(bea, definitions.points, true)).toEqual({ value: 2.25, text: '2.3' })
+  it('has the number it is sorted by beside its text', () => {
+    expect(figureOf(ann, definitions.shotShare)).toEqual({ value: 0.25, text: '25%' })
   })
 })
 
@@ -43,6 +43,6 @@ describe('the order of players', () => {
     ['those without the figure last', definitions.shotShare, false, 'Bea Ann Cleo Dana'],
     ['a count left out as none', definitions.turnovers, true, 'Cleo Bea Ann Dana'],
   ])('is %s', (_what, by, ascending, expected) => {
-    expect(names(sortedPlayers(players, { by, ascending }, false))).toBe(expected)
+    expect(names(sortedPlayers(players, { by, ascending }))).toBe(expected)
   })
 })

@@ -20,10 +20,9 @@ export function listedStats(players: readonly FiguredPlayer[]): Stat[] {
   return players.find(({ stats }) => stats !== null)?.stats?.cells.map(({ stat }) => stat) ?? []
 }
 
-/** A player's figure, in total or per game; a dash for a player who has not dressed. */
-export function figureOf(player: FiguredPlayer, definition: Definition, perGame: boolean): Figure {
-  const cells = perGame ? player.stats?.perGame : player.stats?.cells
-  const { text, value } = cells?.find(({ stat }) => stat === definition.stat) ?? MISSING
+/** A player's figure; a dash for a player who has not dressed. */
+export function figureOf(player: FiguredPlayer, definition: Definition): Figure {
+  const { text, value } = player.stats?.cells.find(({ stat }) => stat === definition.stat) ?? MISSING
   // A count that the league leaves out is shown as 0, and sorted as 0.
   return { text, value: value ?? (text === MISSING.text ? null : 0) }
 }
@@ -41,10 +40,9 @@ export interface Sorting {
 export function sortedPlayers(
   players: readonly FiguredPlayer[],
   { by, ascending }: Sorting,
-  perGame: boolean,
 ): FiguredPlayer[] {
   if (by === null) return ascending ? [...players] : players.toReversed()
-  const valueOf = (player: FiguredPlayer) => figureOf(player, by, perGame).value
+  const valueOf = (player: FiguredPlayer) => figureOf(player, by).value
   const known = players.filter((player) => valueOf(player) !== null)
   const unknown = players.filter((player) => valueOf(player) === null)
   const direction = ascending ? 1 : -1

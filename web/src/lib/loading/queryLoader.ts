@@ -75,12 +75,15 @@ export async function queryLoader<T, V extends OperationVariables>(
   client: ApolloClient,
   { query, variables, subject, earlierFailures = [] }: PageQuery<T, V>,
 ): Promise<Loaded<V>> {
+  // The client reads back from the cache what it has written there, which the server would do in vain: its pages read it themselves.
+  const isOnServer = client.prioritizeCacheValues
   const { data, error } = await client.query<T, OperationVariables>({
     query,
     variables,
     errorPolicy: 'all',
-    fetchPolicy: 'network-only',
+    fetchPolicy: isOnServer ? 'no-cache' : 'network-only',
   })
+  if (isOnServer && data) client.writeQuery<unknown, OperationVariables>({ query, variables, data })
   const failures = failuresOf(error, query)
   if (subject !== undefined && failures.some((f) => f.path === subject && f.code === 'NOT_FOUND')) {
     throw new Response(null, { status: 404 })

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
-import { playerEdges, players, statsAnswer } from '../../../testing/statsSample.ts'
+import { playerEdges, players, playersPerGame, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
 
@@ -18,6 +18,7 @@ it('shows three boards and everybody by points', async () => {
       year: 2025,
       segment: 'REGULAR',
       position: null,
+      perGame: false,
       first: 'GOALS',
       second: 'ASSISTS',
       third: 'SAVES',
@@ -52,6 +53,7 @@ it('loads the season, its part, the position and the figure that the address nam
     year: 2024,
     segment: 'POST',
     position: 'GOALIE',
+    perGame: false,
     first: 'GROUND_BALLS',
     second: 'SAVES',
     third: 'SAVE_PCT',
@@ -71,16 +73,22 @@ it('filters by team and sorts by address, without loading again', async () => {
   expect(requests).toHaveLength(1)
 })
 
-it('shows the figures of every page of players per game, and sorts by them, without loading again', async () => {
+it('loads the figures of every page of players per game once they are wanted, and sorts by them', async () => {
   const connection = statsAnswer.players!
   const firstPage = {
     ...connection,
-    edges: playerEdges(players.slice(0, 1)),
+    edges: playerEdges(playersPerGame.slice(0, 1)),
     pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor: 'c1' },
   }
-  const lastPage = { ...connection, edges: playerEdges(players.slice(1)) }
+  const lastPage = { ...connection, edges: playerEdges(playersPerGame.slice(1)) }
+  const totals = [
+    { ...firstPage, edges: playerEdges(players.slice(0, 1)) },
+    { ...connection, edges: playerEdges(players.slice(1)) },
+  ]
   const { requests, router } = await openStatsPage(
     '/stats',
+    { ...statsAnswer, players: totals[0] },
+    { players: totals[1] },
     { ...statsAnswer, players: firstPage },
     { players: lastPage },
   )
@@ -91,7 +99,7 @@ it('shows the figures of every page of players per game, and sorts by them, with
   expect(listed()).toEqual(['Bea Bell', 'Ann Archer', 'Cleo Cole', 'Dana Dean'])
   expect(screen.getByRole('table', { name: 'Regular season 2025, per game' })).toBeTruthy()
   expect(router.state.location.search).toBe('?figures=per-game')
-  expect(requests).toHaveLength(2)
+  expect(requests.map(({ perGame }) => perGame)).toEqual([false, false, true, true])
 })
 
 it('sorts by every column, one at a time, and says so', async () => {

@@ -15,30 +15,30 @@ export type StatsVariables = StatsPageQueryVariables & { year: number | null; se
 
 /**
  * Loads the season and the part of it that the address names by `yr` or `year` and `type`: three boards, and every player's
- * figures. The page itself filters those by team, sorts and shortens them.
+ * figures, in total or per game. The page itself filters those by team, sorts and shortens them.
  */
 export async function loadStats({ request, context }: LoaderFunctionArgs): Promise<Loaded<StatsVariables>> {
   const client = context.get(clientContext)
-  const { position, stat } = readStatsAddress(new URL(request.url).searchParams)
+  const { position, stat, perGame } = readStatsAddress(new URL(request.url).searchParams)
   const [first, second, third] = boardStats({ position, stat })
   const { year, ...season } = await requestedYear(client, request)
   const { segment, ...part } = await requestedSegment(client, request)
   const earlierFailures = [...season.failures, ...part.failures]
-  const variables = { year, segment, position, first, second, third, players: PLAYERS_AT_ONCE }
+  const variables = { year, segment, position, perGame, first, second, third, players: PLAYERS_AT_ONCE }
   const loaded = await queryLoader(client, { query: STATS_PAGE, variables, earlierFailures })
-  await loadOtherPlayers(client, STATS_PAGE, variables)
+  await loadOtherPlayers(client, variables)
 
   return { ...loaded, variables }
 }
 
-/** Another team, order or length of the table, and figures per game, load nothing, because the page already has the data. */
+/** Another team, order or length of the table load nothing, because the page already has the data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const loadedBy = (url: URL) =>
-    ['yr', 'year', 'type', 'position', 'stat'].map((name) => url.searchParams.get(name))
+    ['yr', 'year', 'type', 'position', 'stat', 'figures'].map((name) => url.searchParams.get(name))
 
   return currentUrl.search === nextUrl.search
     ? defaultShouldRevalidate

@@ -6,6 +6,7 @@ export const STATS_PAGE = graphql(`
     $year: Int
     $segment: SeasonSegment!
     $position: Position
+    $perGame: Boolean!
     $first: Stat!
     $second: Stat!
     $third: Stat!

@@ -32,6 +32,8 @@ interface PictureProps {
    * and before others; for the largest picture of a page, which the server then preloads.
    */
   start?: 'near' | 'plain' | 'first'
+  /** Whether `width` and `height` are its size everywhere, instead of what its class says. */
+  isOfFixedSize?: boolean
   className?: string | undefined
 }
 
@@ -53,7 +55,7 @@ function useCameInHtml(): boolean {
 }
 
 function PictureBox(props: PictureProps) {
-  const { src, alt, width, height, sizes, ground, fallback, start = 'near', className } = props
+  const { src, alt, width, height, sizes, ground, fallback, start = 'near', isOfFixedSize, className } = props
   const hosts = use(PictureHosts)
   const box = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -116,7 +118,11 @@ function PictureBox(props: PictureProps) {
   const isPlaced = isNear || (isInHtml && attempt < Math.max(1, attempts.length - 1))
   const under = isMissing ? fallback : ground
   return (
-    <span ref={box} className={`${styles.box} ${className ?? ''}`}>
+    <span
+      ref={box}
+      className={className === undefined ? styles.box : `${styles.box} ${className}`}
+      style={isOfFixedSize ? { width, height } : undefined}
+    >
       {under ? <span className={styles.under}>{under}</span> : null}
       {source && isPlaced ? (
         <img
@@ -134,7 +140,8 @@ function PictureBox(props: PictureProps) {
       {alt !== '' && !(source && isPlaced) ? <span role="img" aria-label={alt} /> : null}
       {source && !isInHtml ? (
         <noscript>
-          <img {...own} loading="lazy" {...source} />
+          {/* In one width: the others would be half of what a page with many pictures weighs. */}
+          <img {...own} loading="lazy" src={source.src} />
         </noscript>
       ) : null}
     </span>

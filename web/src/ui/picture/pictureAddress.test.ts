@@ -6,13 +6,17 @@ const crest = { src: 'https://media.example.org/crests/A.svg?v=2', width: 28, is
 
 it('asks the service twice for a known host, in the widths that screens need, and then the host itself', () => {
   const served = {
-    sizes: '28px',
-    srcSet:
-      '/images/32/media.example.org/crests/A.svg?v=2 32w,/images/64/media.example.org/crests/A.svg?v=2 64w',
-    src: '/images/32/media.example.org/crests/A.svg?v=2',
+    srcSet: '/images/256/media.example.org/crests/A.svg?v=2 2x',
+    src: '/images/128/media.example.org/crests/A.svg?v=2',
   }
 
-  expect(pictureAttempts(crest, hosts)).toEqual([served, served, { src: crest.src }])
+  expect(pictureAttempts({ ...crest, width: 112 }, hosts)).toEqual([served, served, { src: crest.src }])
+})
+
+it('gives all screens the same small picture', () => {
+  const [first] = pictureAttempts(crest, hosts)
+
+  expect(first).toEqual({ src: '/images/64/media.example.org/crests/A.svg?v=2' })
 })
 
 it('offers a quarter of the width and more to a picture that is narrower in other viewports', () => {
@@ -32,9 +36,11 @@ it('offers a quarter of the width and more to a picture that is narrower in othe
 })
 
 it('takes pictures of half the width while data is saved', () => {
-  const [first] = pictureAttempts({ ...crest, isSaving: true }, hosts)
+  const [fixed] = pictureAttempts({ ...crest, isSaving: true }, hosts)
+  const [fluid] = pictureAttempts({ ...crest, sizes: '100vw', isSaving: true }, hosts)
 
-  expect(first?.srcSet).toContain('/images/32/media.example.org/crests/A.svg?v=2 64w')
+  expect(fixed).toEqual({ src: '/images/32/media.example.org/crests/A.svg?v=2' })
+  expect(fluid?.srcSet).toContain('/images/32/media.example.org/crests/A.svg?v=2 64w')
 })
 
 it.each([

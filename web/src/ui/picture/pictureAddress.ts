@@ -6,6 +6,9 @@ export const PictureHosts = createContext<readonly string[]>([])
 /** The widths that the service makes, in px; a contract test compares them with the gateway's. */
 export const SERVED_WIDTHS = [32, 64, 96, 128, 192, 256, 384, 512, 640, 828, 1080, 1440, 1920, 2560]
 
+/** Up to this width, in CSS px, every screen gets the picture of the sharpest ones: a second address would weigh as much as it saves. */
+const SMALL = 32
+
 /** Where an `<img>` loads a picture. */
 export interface PictureSource {
   src: string
@@ -18,7 +21,7 @@ interface PictureRequest {
   src: string
   /** How wide the picture is where it is largest, in CSS px. */
   width: number
-  /** How wide it is in each viewport, as in HTML; `width` everywhere when left out. */
+  /** How wide it is in each viewport, as in HTML; `width` everywhere when left out, with one picture for each kind of screen. */
   sizes?: string | undefined
   /** Whether the fan saves data: then half the width is enough. */
   isSaving: boolean
@@ -44,14 +47,17 @@ function servedSource(
   const [, host = '', path] = /^https?:\/\/([^/?#]+)(\/[^#]*)/.exec(src) ?? []
   if (!hosts.includes(host)) return null
   const atLeast = (px: number) => SERVED_WIDTHS.find((made) => made >= px) ?? 2560
-  const [least, most] = [atLeast(sizes === undefined ? width : width / 4), atLeast(width * 2)]
+  const [least, most] = [atLeast(width / 4), atLeast(width * 2)]
   const addressIn = (px: number) => `/images/${px}/${host}${path}`
+  if (sizes === undefined && width <= SMALL) return { src: addressIn(isSaving ? atLeast(width) : most) }
+  const usual = { src: addressIn(atLeast(width)) }
+  if (sizes === undefined) return isSaving ? usual : { ...usual, srcSet: `${addressIn(most)} 2x` }
   return {
-    sizes: sizes ?? `${width}px`,
+    ...usual,
+    sizes,
     // A picture that claims to be twice as wide is chosen for a place that is twice as wide.
     srcSet: SERVED_WIDTHS.filter((px) => px >= least && px <= most)
       .map((px) => `${addressIn(px)} ${isSaving ? px * 2 : px}w`)
       .join(),
-    src: addressIn(atLeast(width)),
   }
 }

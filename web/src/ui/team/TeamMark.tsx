@@ -16,23 +16,21 @@ interface TeamMarkProps {
  */
 export function TeamMark({ code, logo, size }: TeamMarkProps) {
   return (
-    <span className={styles.mark} style={{ width: size, height: size }} aria-hidden="true">
-      <Picture
-        src={logo?.url}
-        alt=""
-        width={size}
-        height={size}
-        className={styles.fill}
-        start="plain"
-        fallback={<Shield code={code} />}
-      />
-    </span>
+    <Picture
+      src={logo?.url}
+      alt=""
+      width={size}
+      height={size}
+      isOfFixedSize
+      start="plain"
+      fallback={<Shield code={code} />}
+    />
   )
 }
 
 function Shield({ code }: { code: string }) {
   return (
-    <svg className={styles.shield} viewBox="0 0 64 64">
+    <svg className={styles.shield} viewBox="0 0 64 64" aria-hidden="true">
       <path d="M32 3 57 11v21c0 15-11 24-25 29C18 56 7 47 7 32V11z" strokeWidth="2" />
       <text x="32" y="41" textAnchor="middle" fontSize={code.length > 3 ? 20 : 26}>
         {code}

@@ -58,7 +58,10 @@ graphql(`
   }
 `)
 
-/** One play: its time, team and text, and after a goal its clip and the score. The place of a clip is kept for one that comes later. */
+/**
+ * One play: its time, team and text, and after a goal its clip and the score. The place of a clip is kept for one that comes later.
+ * Texts are joined before they are drawn, because React puts a comment between the parts of each.
+ */
 export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: GameSides_GameFragment }) {
   const { side, score, type } = play
   const team = side === 'HOME' ? game.homeTeam : game.awayTeam
@@ -69,7 +72,7 @@ export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: Game
       <span className={styles.clock}>{formatClock(play.clock)}</span>
       <span>{side === null ? null : <TeamMark code={code} logo={logo} size={28} />}</span>
       <span className={styles.textBlock}>
-        {side === null ? null : <span className="visuallyHidden">{nickname(team)}: </span>}
+        {side === null ? null : <span className="visuallyHidden">{`${nickname(team)}: `}</span>}
         <PlayText play={play} />
       </span>
       {type === 'GOAL' ? (
@@ -78,11 +81,9 @@ export function PlayRow({ play, game }: { play: PlayRow_PlayFragment; game: Game
       {type === 'GOAL' ? (
         <span className={styles.score}>
           <span className="visuallyHidden">
-            {nickname(game.awayTeam)} {score.away}, {nickname(game.homeTeam)} {score.home}
+            {`${nickname(game.awayTeam)} ${score.away}, ${nickname(game.homeTeam)} ${score.home}`}
           </span>
-          <span aria-hidden="true">
-            {score.away}–{score.home}
-          </span>
+          <span aria-hidden="true">{`${score.away}–${score.home}`}</span>
         </span>
       ) : null}
     </li>

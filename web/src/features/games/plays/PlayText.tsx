@@ -51,10 +51,7 @@ function Headline({ play: { type, by, description } }: { play: Play }) {
 
   return (
     <>
-      {lead}{' '}
-      <Link to={playerPath(by.slug)}>
-        {by.firstName} {by.lastName}
-      </Link>
+      {lead} <Link to={playerPath(by.slug)}>{`${by.firstName} ${by.lastName}`}</Link>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
 import type { Flow, FlowStep } from './scoreFlow.ts'
+import { chartPlace } from './chartPlace.ts'
 import styles from './ScoreFlow.module.css'
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 712, 14, 232]
@@ -24,8 +25,8 @@ export function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
   const top = Math.max(unit, Math.ceil(Math.max(homeScore, awayScore) / unit) * unit)
   const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
   const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
-  const x = (atS: number) => LEFT + ((right - LEFT) * atS) / lengthS
-  const y = (score: number) => BOTTOM - ((BOTTOM - TOP) * score) / top
+  const x = (atS: number) => chartPlace(LEFT + ((right - LEFT) * atS) / lengthS)
+  const y = (score: number) => chartPlace(BOTTOM - ((BOTTOM - TOP) * score) / top)
   const ticks = Array.from({ length: top / unit + 1 }, (_, index) => index * unit)
   const [homeLabelY, awayLabelY] = apart(y(homeScore), y(awayScore))
   const line = (steps: readonly FlowStep[]) =>

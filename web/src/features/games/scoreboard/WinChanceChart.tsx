@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
+import { chartPlace } from './chartPlace.ts'
 import type { ChanceFlow } from './winChanceFlow.ts'
 import styles from './ScoreFlow.module.css'
 
@@ -28,8 +29,8 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
   const { lengthS, nowS, isOver, periods, steps } = flow
   const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
   const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
-  const x = (atS: number) => LEFT + ((right - LEFT) * atS) / lengthS
-  const y = (home: number) => BOTTOM - (BOTTOM - TOP) * home
+  const x = (atS: number) => chartPlace(LEFT + ((right - LEFT) * atS) / lengthS)
+  const y = (home: number) => chartPlace(BOTTOM - (BOTTOM - TOP) * home)
   const { home: now = 0.5, homePercent = 50 } = steps.at(-1) ?? {}
   const points = steps.map(({ atS, home }) => `${x(atS)} ${y(home)}`).join('L')
   const line = `M${points}H${x(nowS)}`

@@ -1,0 +1,37 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startBuiltSite } from '../e2e/builtSite.ts'
+import type { Stack } from '../support/stack.ts'
+
+/** Bytes of a page: as HTML, and as brotli of quality 4, whatever the gateway sends. */
+interface Weight {
+  html: number
+  brotli: number
+}
+
+/** Little more than the pages weigh, so that what adds to them is a decision. */
+const MOST: Readonly<Record<string, Weight>> = {
+  '/': { html: 109_400, brotli: 17_700 },
+  '/stats': { html: 123_600, brotli: 19_900 },
+  '/games/2025-wll-ev-17': { html: 130_600, brotli: 23_000 },
+}
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startBuiltSite()
+})
+afterAll(() => stack.close())
+
+describe.each(Object.entries(MOST))('the HTML of %s', (path, most) => {
+  it('ships no more bytes than the budget', async () => {
+    const response = await fetch(stack.url + path)
+
+    const html = Buffer.from(await response.text())
+
+    expect(response.status).toBe(200)
+    expect(html.length).toBeLessThanOrEqual(most.html)
+    const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    expect(brotli.length).toBeLessThanOrEqual(most.brotli)
+  })
+})
