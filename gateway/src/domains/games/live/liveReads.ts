@@ -63,7 +63,13 @@ interface OutrankedReading {
 }
 
 /** The live states that a season's list outranks, as an answer notes them. That depends on when the list was read, whatever is in it. */
-export function outrankedRead({ year, outranked, mayTurn, nowMs, readAgain }: OutrankedReading): ResourceRead {
+export function outrankedRead({
+  year,
+  outranked,
+  mayTurn,
+  nowMs,
+  readAgain,
+}: OutrankedReading): ResourceRead {
   const freshUntilMs = mayTurn ? nowMs + COMPARED_MS : Infinity
   return {
     ...{ key: outrankedKey(year), version: outranked.join(' '), confirmedAtMs: nowMs, freshUntilMs },
