@@ -138,7 +138,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     log,
     ...{ store, addresses, clock, corsHeaders: fixedHeaders([allowOrigins(config.corsOrigins)]) },
   })
-  const observe = createObserver(log, metrics)
+  const observe = createObserver({ log, metrics, clock })
   const pictures = createPictureMaker({
     config,
     clock,

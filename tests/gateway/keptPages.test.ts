@@ -229,3 +229,40 @@ it('for a fan who is being signed in are made for her alone', async () => {
   ])
   expect(renderings).toHaveLength(2)
 })
+
+it('go on being sent while so many others wait to be made that more are refused', async () => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>()
+  const site: Site = {
+    ...plainSite,
+    async render({ url }) {
+      if (!url.endsWith('/')) await isReleased
+      return { status: 200, headers: {}, body: url }
+    },
+  }
+  await siteOfTable({ site })
+  await ask('/')
+  const asked = Array.from({ length: 140 }, (_, number) => ask(`/players/${number}`))
+  const refused = await Promise.race(asked.map(async (answer) => ((await answer).status === 503 ? answer : new Promise<Received>(() => undefined))))
+
+  const kept = await ask('/')
+  release(undefined)
+  const statuses = await Promise.all(asked.map(async (answer) => (await answer).status))
+
+  expect([refused.headers['retry-after'], refused.headers['cache-control']]).toEqual(['2', 'private, no-store'])
+  expect(refused.body.toString()).toContain('Load it again in a moment.')
+  expect(kept.status).toBe(200)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+})
+
+it('of a crowd are logged by samples that say for how many they stand', async () => {
+  await siteOfTable()
+  await ask('/')
+
+  for (let round = 0; round < 30; round += 1) await Promise.all(Array.from({ length: 10 }, () => ask('/')))
+  const lines = stack.logs.filter(({ msg }) => msg === 'request')
+  const { body } = await ask('/metrics')
+
+  expect(lines.filter((line) => !('standsFor' in line))).toHaveLength(101)
+  expect(lines.filter(({ standsFor }) => standsFor === 100)).toHaveLength(2)
+  expect(body.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 301')
+})

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
+import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { requestIdOf } from './requestId.ts'
@@ -21,15 +22,33 @@ const routes = new Map([
 ])
 const QUIET_ROUTES = ['ops', '/static', '/images', '/share', '/rum']
 
-/** Logs and measures a request once it is answered or aborted. */
-export type ObserveRequest = (request: IncomingMessage, response: ServerResponse, requestId: string) => void
+/**
+ * Logs and measures a request once it is answered or aborted.
+ *
+ * @param isKept whether it is answered from memory: a crowd is then logged by samples.
+ */
+export type ObserveRequest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  isKept?: boolean,
+) => void
+
+/** So many requests that are answered from memory have a line each in every second; after them each line stands for several. */
+const MOST_LINES = 100
+const STANDS_FOR = 100
 
 /**
  * Builds the function that logs and measures requests: method, path, status, duration in ms. The query is left out, because it may
- * contain sign-in tokens. Static files, pictures, reports of visits and health checks are logged at level debug.
+ * contain sign-in tokens. Static files, pictures, reports of visits and health checks are logged at level debug. A line that stands
+ * for several requests says for how many.
+ *
+ * @param clock the wall's.
  */
-export function createObserver(log: Log, metrics: Metrics): ObserveRequest {
-  return (request, response, requestId) => {
+export function createObserver({ log, metrics, clock }: { log: Log; metrics: Metrics; clock: Clock }): ObserveRequest {
+  const standsFor = createSampler(clock)
+
+  return (request, response, requestId, isKept = false) => {
     const startedAt = performance.now()
     const { method = '', url = '' } = request
     const path = pathOf(url)
@@ -38,8 +57,10 @@ export function createObserver(log: Log, metrics: Metrics): ObserveRequest {
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499
       metrics.request(route, status, ms)
+      const count = isKept && status < 400 ? standsFor() : 1
+      if (count === 0) return
       const level = QUIET_ROUTES.includes(route) ? 'debug' : 'info'
-      log[level]({ requestId, method, path, status, ms }, 'request')
+      log[level]({ requestId, method, path, status, ms, ...(count > 1 && { standsFor: count }) }, 'request')
     })
   }
 }
@@ -49,6 +70,19 @@ export function accessLog(observe: ObserveRequest): RequestHandler {
   return (request, response, next) => {
     observe(request, response, requestIdOf(response))
     next()
+  }
+}
+
+/** Builds the function that returns for how many requests the line of the next one stands; 0 for none. */
+function createSampler(clock: Clock): () => number {
+  let second = 0
+  let count = 0
+  return () => {
+    const now = Math.floor(clock.nowMs() / 1000)
+    if (now !== second) [second, count] = [now, 0]
+    count += 1
+    if (count <= MOST_LINES) return 1
+    return (count - MOST_LINES) % STANDS_FOR === 0 ? STANDS_FOR : 0
   }
 }
 

@@ -4,6 +4,10 @@ const texts = {
     title: 'Unexpected Application Error!',
     sentence: 'This page could not be made. Loading it again in a moment may help.',
   },
+  503: {
+    title: 'Everybody is here',
+    sentence: 'So many pages are being opened just now that this one has to wait. Load it again in a moment.',
+  },
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { withinDeadline } from '../platform/deadline.ts'
 import type { Log } from '../platform/log.ts'
 import { noteTrueUntil } from '../platform/recordedReads.ts'
+import { createWorkQueue, QueueFullError } from '../platform/workQueue.ts'
 import type { MadeAnswer } from './answers/answer.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
@@ -51,6 +52,9 @@ const STALE_MS = 30_000
 const WORDS_ARE_TRUE_MS = 60_000
 
 const HTML = 'text/html; charset=utf-8'
+/** How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, for so long (ms). */
+const RENDERS = { atOnce: 24, mostWaiting: 100, longestWaitMs: 2000 }
+
 /** The share of a page's time that its data may take; the rest is for rendering it. */
 const dataShare = 0.9
 
@@ -62,6 +66,7 @@ const dataShare = 0.9
 export function pages(options: SiteOptions): RequestHandler {
   const { site, publicUrl, execute, store, addresses, clock, log, deadlineMs } = options
   const origin = new URL(publicUrl).origin
+  const renders = createWorkQueue(RENDERS)
 
   const render = (address: string, requestId: string): Promise<RenderedPage> =>
     withAbortAfter(deadlineMs, (signal) =>
@@ -73,7 +78,7 @@ export function pages(options: SiteOptions): RequestHandler {
 
   async function make(address: string, requestId: string): Promise<MadeAnswer> {
     noteTrueUntil(clock.nowMs() + WORDS_ARE_TRUE_MS)
-    const { status, headers, body } = await render(address, requestId)
+    const { status, headers, body } = await renders.run(() => render(address, requestId))
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
     return {
       ...{ status, body, contentType, headers: others },
@@ -99,6 +104,7 @@ export function pages(options: SiteOptions): RequestHandler {
       addresses.remember(request.originalUrl, target)
       sendAnswer(request, response, answer, clock.nowMs())
     } catch (cause) {
+      if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
       sendErrorPage(response, 500)
     }
@@ -114,7 +120,8 @@ function sendToFanAlone(response: Response, { status, headers, body }: RenderedP
   response.send(body)
 }
 
-function sendErrorPage(response: Response, status: 400 | 500): void {
+function sendErrorPage(response: Response, status: 400 | 500 | 503): void {
+  if (status === 503) response.setHeader('retry-after', '2')
   response.setHeader('cache-control', noStore)
   response
     .status(status)

@@ -52,7 +52,7 @@ export function createHotPath(
     const look = () => store.getKept(target.key, () => target.make(requestId))
     const answer = store.getGood(target.key) ?? runWithRequestId(requestId, look, deadlineMs)
     if (!answer) return false
-    observe(request, response, requestId)
+    observe(request, response, requestId, true)
     sendAnswer(request, response, answer, clock.nowMs(), [
       'x-request-id',
       requestId,
