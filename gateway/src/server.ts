@@ -123,7 +123,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const clock = clocks.wall
   // The dev server's pages change with their sources, so that none is kept.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
-  const store = createAnswerStore({ clock, log, maxBytes })
+  const store = createAnswerStore({ clock, log, maxBytes, count: (outcome) => metrics.keptAnswer(outcome) })
+  metrics.watchKeptBytes(() => store.calculatedSize)
   cache.onChange((key, version) => store.changed(key, version))
   sources.games.onLiveChange((key, version) => store.changed(key, version))
   const addresses = createAnswerAddresses()
@@ -187,7 +188,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...{ store, addresses, observe, clock },
   })
   const isAnsweredFromMemory = createHotPath({
-    ...{ store, addresses, observe, clock },
+    ...{ store, addresses, observe, log, clock },
     headers: { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) },
     deadlineMs: requestDeadlineMs(config),
   })

@@ -113,6 +113,19 @@ it('is not for requests that another site could have sent, with a token, or from
   expect(posted.status).toBe(400)
 })
 
+it.each([
+  ['variables that are no object', { variables: '[1]' }, 400],
+  ['a number that JSON cannot say again', { variables: '{"first":1e400}' }, 400],
+  ['extensions that are no JSON', { extensions: '{' }, 400],
+])('with %s is not answered from memory', async (_what, others, status) => {
+  const query = 'query S($first: Int) { schedule(first: $first) { year } }'
+  await ask(addressOf(stack, query, { variables: '{"first":null}' }))
+
+  const answer = await ask(addressOf(stack, query, others))
+
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'private, no-store'])
+})
+
 it('whose answer is older than was asked for is kept by nobody', async () => {
   const extensions = JSON.stringify({ atLeast: 9_000_000_000_000_000 })
   const query = '{ game(slug: "2025-wll-ev-17") { version } }'

@@ -218,6 +218,29 @@ it('do not stand in the way of a refused method', async () => {
   expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
+it('by whose address a fan is signed in are kept by nobody', async () => {
+  const { renderings } = await siteOfTable()
+
+  const answers = [await ask('/login?mode=signIn&oobCode=abc'), await ask('/login?mode=signIn&oobCode=abc')]
+
+  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
+    'private, no-store',
+    'private, no-store',
+  ])
+  expect(renderings).toHaveLength(2)
+})
+
+it('are not kept while the site is being developed', async () => {
+  let renderings = 0
+  const render: Site['render'] = () =>
+    Promise.resolve({ status: 200, headers: {}, body: String((renderings += 1)) })
+  await siteOfTable({ site: { ...plainSite, render, isReloading: true } })
+
+  const answers = [await ask('/'), await ask('/')]
+
+  expect(answers.map(({ body }) => body.toString())).toEqual(['1', '2'])
+})
+
 it('for a fan who is being signed in are made for her alone', async () => {
   const { renderings } = await siteOfTable()
 
@@ -241,14 +264,21 @@ it('go on being sent while so many others wait to be made that more are refused'
   }
   await siteOfTable({ site })
   await ask('/')
-  const asked = Array.from({ length: 140 }, (_, number) => ask(`/players/${number}`))
-  const refused = await Promise.race(asked.map(async (answer) => ((await answer).status === 503 ? answer : new Promise<Received>(() => undefined))))
+  const sent = Array.from({ length: 140 }, (_, number) => ask(`/players/${number}`))
+  const refused = await Promise.race(
+    sent.map(async (answer) =>
+      (await answer).status === 503 ? answer : new Promise<Received>(() => undefined),
+    ),
+  )
 
   const kept = await ask('/')
   release(undefined)
-  const statuses = await Promise.all(asked.map(async (answer) => (await answer).status))
+  const statuses = await Promise.all(sent.map(async (answer) => (await answer).status))
 
-  expect([refused.headers['retry-after'], refused.headers['cache-control']]).toEqual(['2', 'private, no-store'])
+  expect([refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+    '2',
+    'private, no-store',
+  ])
   expect(refused.body.toString()).toContain('Load it again in a moment.')
   expect(kept.status).toBe(200)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
@@ -263,6 +293,7 @@ it('of a crowd are logged by samples that say for how many they stand', async ()
   const { body } = await ask('/metrics')
 
   expect(lines.filter((line) => !('standsFor' in line))).toHaveLength(101)
-  expect(lines.filter(({ standsFor }) => standsFor === 100)).toHaveLength(2)
+  expect(lines.flatMap(({ standsFor }) => standsFor ?? [])).toEqual([100, 100])
   expect(body.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 301')
+  expect(body.toString()).toContain('kept_answers_total{outcome="kept"} 300')
 })

@@ -45,7 +45,15 @@ const STANDS_FOR = 100
  *
  * @param clock the wall's.
  */
-export function createObserver({ log, metrics, clock }: { log: Log; metrics: Metrics; clock: Clock }): ObserveRequest {
+export function createObserver({
+  log,
+  metrics,
+  clock,
+}: {
+  log: Log
+  metrics: Metrics
+  clock: Clock
+}): ObserveRequest {
   const standsFor = createSampler(clock)
 
   return (request, response, requestId, isKept = false) => {
@@ -73,16 +81,22 @@ export function accessLog(observe: ObserveRequest): RequestHandler {
   }
 }
 
-/** Builds the function that returns for how many requests the line of the next one stands; 0 for none. */
+/** Builds the function that returns for how many requests the line of the next one stands, those without one included; 0 for no line. */
 function createSampler(clock: Clock): () => number {
   let second = 0
-  let count = 0
+  let lines = 0
+  let skipped = 0
   return () => {
     const now = Math.floor(clock.nowMs() / 1000)
-    if (now !== second) [second, count] = [now, 0]
-    count += 1
-    if (count <= MOST_LINES) return 1
-    return (count - MOST_LINES) % STANDS_FOR === 0 ? STANDS_FOR : 0
+    if (now !== second) [second, lines] = [now, 0]
+    lines += 1
+    if (lines > MOST_LINES && skipped < STANDS_FOR - 1) {
+      skipped += 1
+      return 0
+    }
+    const count = skipped + 1
+    skipped = 0
+    return count
   }
 }
 

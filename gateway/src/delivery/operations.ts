@@ -102,7 +102,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     const search = new URLSearchParams({
       query,
       ...(operationName !== undefined && { operationName }),
-      ...(variables !== undefined && { variables }),
+      variables,
     })
     const context = await createContext(requestId, undefined, atLeast)
     const {

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import { withinDeadline } from '../platform/deadline.ts'
 import type { Log } from '../platform/log.ts'
 import { noteTrueUntil } from '../platform/recordedReads.ts'
-import { createWorkQueue, QueueFullError } from '../platform/workQueue.ts'
+import { createWorkQueue, QueueFullError, type WorkQueue } from '../platform/workQueue.ts'
 import type { MadeAnswer } from './answers/answer.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
@@ -51,9 +51,15 @@ const STALE_MS = 30_000
 /** A page tells how long ago and how soon things are, by the clock when it was rendered. */
 const WORDS_ARE_TRUE_MS = 60_000
 
+/** The link of a sign-in email holds a code, by which nothing should be kept. */
+const signsIn = /[?&]oobCode=/
 const HTML = 'text/html; charset=utf-8'
-/** How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, for so long (ms). */
-const RENDERS = { atOnce: 24, mostWaiting: 100, longestWaitMs: 2000 }
+/**
+ * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, for so long (ms). Pages that
+ * somebody has opened before have places of their own: whoever makes up addresses takes none of them.
+ */
+const FIRST_RENDERS = { atOnce: 16, mostWaiting: 100, longestWaitMs: 2000 }
+const RENDERS_AGAIN = { atOnce: 16, mostWaiting: 1000 }
 
 /** The share of a page's time that its data may take; the rest is for rendering it. */
 const dataShare = 0.9
@@ -66,23 +72,26 @@ const dataShare = 0.9
 export function pages(options: SiteOptions): RequestHandler {
   const { site, publicUrl, execute, store, addresses, clock, log, deadlineMs } = options
   const origin = new URL(publicUrl).origin
-  const renders = createWorkQueue(RENDERS)
+  const queues = { first: createWorkQueue(FIRST_RENDERS), again: createWorkQueue(RENDERS_AGAIN) }
 
-  const render = (address: string, requestId: string): Promise<RenderedPage> =>
-    withAbortAfter(deadlineMs, (signal) =>
-      site.render(
-        new Request(address, { signal }),
-        withPageDeadline(execute(requestId), deadlineMs * dataShare),
+  const render = (address: string, requestId: string, queue: WorkQueue): Promise<RenderedPage> =>
+    queue.run(() =>
+      withAbortAfter(deadlineMs, (signal) =>
+        site.render(
+          new Request(address, { signal }),
+          withPageDeadline(execute(requestId), deadlineMs * dataShare),
+        ),
       ),
     )
 
-  async function make(address: string, requestId: string): Promise<MadeAnswer> {
+  async function make(address: string, requestId: string, isKnown: boolean): Promise<MadeAnswer> {
     noteTrueUntil(clock.nowMs() + WORDS_ARE_TRUE_MS)
-    const { status, headers, body } = await renders.run(() => render(address, requestId))
+    const { status, headers, body } = await render(address, requestId, isKnown ? queues.again : queues.first)
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
     return {
       ...{ status, body, contentType, headers: others },
       isWhole: noStoreOfPage === undefined && status < 500,
+      isKept: !signsIn.test(address),
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }
   }
@@ -94,15 +103,16 @@ export function pages(options: SiteOptions): RequestHandler {
     if (!request.originalUrl.startsWith('/') || !URL.canParse(requested)) return sendErrorPage(response, 400)
     const { address, token } = withoutSignInToken(requested)
     try {
-      if (token !== null) return sendToFanAlone(response, await render(address, requestId), token)
+      if (token !== null)
+        return sendToFanAlone(response, await render(address, requestId, queues.first), token)
       const target = {
         key: `page ${address}`,
-        make: (id: string) => make(address, id),
+        make: (id: string, isKnown: boolean) => make(address, id, isKnown),
         isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
       }
-      const answer = await store.get(target.key, () => target.make(requestId))
-      addresses.remember(request.originalUrl, target)
+      const answer = await store.get(target.key, (isKnown) => target.make(requestId, isKnown))
       sendAnswer(request, response, answer, clock.nowMs())
+      if (answer.isKept) addresses.remember(request.originalUrl, target)
     } catch (cause) {
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')

@@ -4,6 +4,9 @@ import type { CacheEntry } from './cacheEntry.ts'
 /** What an entry costs beyond its key and its data: bookkeeping of the map, the list and the entry itself. */
 const overheadBytes = 512
 
+/** The version of a resource that the upstream does not have. */
+export const MISSING = 'missing'
+
 /** The first tier of the cache, in this process: synchronous, and nothing is serialized. */
 export interface MemoryTier {
   get(key: string): CacheEntry | undefined
@@ -18,12 +21,12 @@ export interface MemoryTier {
  * than that is not kept. An entry counts as long as the upstream's JSON, not as long as the data made of it. Nothing expires
  * here: the cache itself judges ages, because outdated data is still worth something.
  *
- * @param onChange called with a key and the version of its content when that is put in, and with null when the key is deleted; not
- * for evictions, which change nothing.
+ * @param onChange called with a key and the version of its content when that is put in, and with `MISSING` when a key that was there is
+ * deleted, because it is gone; not for evictions, which change nothing.
  */
 export function createMemoryTier(
   maxBytes: number,
-  onChange: (key: string, version: string | null) => void = () => undefined,
+  onChange: (key: string, version: string) => void = () => undefined,
 ): MemoryTier {
   const entries = new LRUCache<string, CacheEntry>({
     maxSize: maxBytes,
@@ -36,8 +39,7 @@ export function createMemoryTier(
       onChange(key, entry.version)
     },
     delete(key) {
-      entries.delete(key)
-      onChange(key, null)
+      if (entries.delete(key)) onChange(key, MISSING)
     },
     get calculatedSize() {
       return entries.calculatedSize

@@ -15,6 +15,12 @@ export type PictureOutcome = 'memory' | 'made' | 'refused' | 'failed'
  */
 export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refused' | 'failed'
 
+/**
+ * How an answer that may be kept was come by: kept and good, kept and sent once more while it is looked at, found good by a look, made,
+ * or not to be made.
+ */
+export type KeptOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
+
 /** The transport of a subscription. */
 export type SubscriptionTransport = 'sse' | 'ws'
 
@@ -37,6 +43,10 @@ export interface Metrics extends VisitMetrics {
   picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
   /** A request for a share picture was answered with so many bytes. */
   sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
+  /** An answer that may be kept was come by in one of these ways. */
+  keptAnswer(outcome: KeptOutcome): void
+  /** Has the bytes of all kept answers measured whenever the figures are read. */
+  watchKeptBytes(bytes: () => number): void
   /** One subscriber more, or one fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void
   /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
@@ -115,6 +125,12 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     labelNames: ['outcome'],
     registers,
   })
+  const keptAnswers = new Counter({
+    name: 'kept_answers_total',
+    help: 'Pages and operations that may be kept, by how they were come by',
+    labelNames: ['outcome'],
+    registers,
+  })
   const requests = new Histogram({
     name: 'request_duration_seconds',
     help: 'Requests answered',
@@ -141,6 +157,16 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       sharePictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
     },
+    keptAnswer: (outcome) => keptAnswers.inc({ outcome }),
+    watchKeptBytes: (bytes) =>
+      void new Gauge({
+        name: 'kept_answer_bytes',
+        help: 'Bytes of the pages and operations that are kept in memory, about',
+        registers,
+        collect() {
+          this.set(bytes())
+        },
+      }),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }

@@ -5,7 +5,7 @@ import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
 import type { Clock } from './clock.ts'
 import { DeadlineExceededError, withinRequestDeadline } from './deadline.ts'
 import type { Log } from './log.ts'
-import { createMemoryTier } from './memoryTier.ts'
+import { createMemoryTier, MISSING } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
@@ -17,8 +17,6 @@ import { createThinAnswers } from './thinAnswers.ts'
 
 /** While another process loads a key, how long until Redis is read again for its result. */
 const claimedPauseMs = 250
-/** The version of a resource that the upstream does not have. */
-const MISSING = 'missing'
 /** The channel on which processes tell each other which keys are outdated. */
 const dropChannel = 'cache.drop'
 

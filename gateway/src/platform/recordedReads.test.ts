@@ -169,7 +169,7 @@ it('tells of each change of content: loaded, dropped, gone', async () => {
 
   const versions = changes.map(([, version]) => version)
   expect(changes.map(([key]) => key)).toEqual(changes.map(() => 'score'))
-  expect(versions).toEqual([expect.any(String), null, expect.any(String), null, null])
+  expect(versions).toEqual([expect.any(String), null, expect.any(String), null, 'missing'])
   expect(versions[2]).not.toBe(versions[0])
 })
 

@@ -34,7 +34,7 @@ export interface Answer {
   /** What it was made of, by key, each as it was last confirmed; after a change of them the instants are set anew (`setTimes`). */
   readonly resources: Map<string, ResourceRead>
   readonly trueUntilMs: number
-  /** When the oldest of them was confirmed (epoch ms). */
+  /** When the oldest of those that age was confirmed (epoch ms); Infinity where none does. */
   confirmedAtMs: number
   /** Until when it is good without another look (epoch ms); Infinity where nothing in it ages. */
   goodUntilMs: number
@@ -48,8 +48,8 @@ export interface Answer {
 }
 
 /** What is not whole is made anew after this time, and sent meanwhile for so long, ms. */
-const BROKEN_MS = 3000
-const BROKEN_GRACE_MS = 10_000
+export const BROKEN_MS = 3000
+const BROKEN_GRACE_MS = 2000
 /** While what has changed is made anew, its last state may be sent for so long, ms; also when a clock has brought the change. */
 const CHANGE_GRACE_MS = 1000
 /** What an answer costs beside its bytes, and what each resource of it costs. */
@@ -71,7 +71,8 @@ export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, no
     isWhole: made.isWhole && !reads.hasFailed,
     isKept: made.isKept ?? true,
     resources: new Map(reads.resources),
-    trueUntilMs: reads.trueUntilMs,
+    // One of two states of a resource is outdated now, not since ever.
+    trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,
     ...{ confirmedAtMs: 0, goodUntilMs: 0, checkAtMs: 0, waitFromMs: 0 },
     ...{ changedAtMs: Infinity, encoded: new Map() },
   }
@@ -87,7 +88,9 @@ export function setTimes(answer: Answer): void {
   const staleUntilMs = Math.min(...reads.map((read) => read.staleUntilMs))
   const brokenAtMs = isWhole ? Infinity : madeAtMs + BROKEN_MS
   const outdatedAtMs = Math.min(trueUntilMs, changedAtMs)
-  answer.confirmedAtMs = Math.min(madeAtMs, ...reads.map((read) => read.confirmedAtMs))
+  // What never ages is right until a change is told.
+  const aging = reads.filter((read) => read.freshUntilMs !== Infinity)
+  answer.confirmedAtMs = Math.min(...aging.map((read) => read.confirmedAtMs))
   answer.goodUntilMs = Math.min(freshUntilMs, outdatedAtMs)
   answer.checkAtMs = Math.min(answer.goodUntilMs, brokenAtMs)
   answer.waitFromMs = Math.min(staleUntilMs, outdatedAtMs + CHANGE_GRACE_MS, brokenAtMs + BROKEN_GRACE_MS)

@@ -6,7 +6,7 @@ import type { FixedHeaders } from './fixedHeaders.ts'
 /** What is asked for at an address: the key of the answer, and what makes it for the request with an id. */
 export interface AnswerTarget {
   key: string
-  make: (requestId: string) => Promise<MadeAnswer>
+  make: (requestId: string, isKnown: boolean) => Promise<MadeAnswer>
   /** Headers that the chain adds on the way, beside those of every answer. */
   headers?: FixedHeaders
   /** Whether a request for the address asks for this answer, by its method and headers. */
@@ -23,13 +23,19 @@ export interface AnswerAddresses {
   remember(address: string, target: AnswerTarget): void
 }
 
-const MOST_ADDRESSES = 10_000
+/** The most that the addresses may take, and what one takes beside itself, in bytes. */
+const MOST_BYTES = 8_000_000
+const TARGET_BYTES = 600
 /** Longer addresses are not remembered. */
 const LONGEST_ADDRESS = 2000
 
 /** Builds an empty memory. */
 export function createAnswerAddresses(): AnswerAddresses {
-  const targets = new LRUCache<string, AnswerTarget>({ max: MOST_ADDRESSES })
+  const targets = new LRUCache<string, AnswerTarget>({
+    maxSize: MOST_BYTES,
+    // The key of an answer is about as long as the address, and so are the variables of an operation.
+    sizeCalculation: (_target, address) => 3 * address.length + TARGET_BYTES,
+  })
   return {
     targetOf: (address) => targets.get(address),
     remember(address, target) {

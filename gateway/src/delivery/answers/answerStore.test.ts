@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
-import { noteFailedRead, noteTrueUntil } from '../../platform/recordedReads.ts'
+import { NotFoundError } from '../../errors.ts'
+import { noteFailedRead, noteTrueUntil, sharedReads } from '../../platform/recordedReads.ts'
 import type { Answer, MadeAnswer } from './answer.ts'
 import { createAnswerStore } from './answerStore.ts'
 
@@ -149,6 +150,74 @@ describe('an answer', () => {
     expect(scored.makings).toBe(1)
   })
 
+  it('is outdated when it joins work that was begun before a change', async () => {
+    const { store, read, answer, cache, clock } = scoreStore()
+    answer(7)
+    const share = sharedReads<string, number>()
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<undefined>()
+    const begun = share('score', async () => {
+      const { data } = await read()
+      await isRead
+      return data.goals
+    })
+    await settle()
+    answer(8)
+    await cache.drop('score')
+    const make = async () =>
+      made(`goals ${await share('score', () => read().then(({ data }) => data.goals))}`)
+    const first = store.get('/joined', make)
+    goOn(undefined)
+    await Promise.all([begun, first])
+    clock.advance(1000)
+
+    expect(textOf(await store.get('/joined', make))).toBe('goals 8')
+  })
+
+  it('is made once more for those who came after a change that it had not seen', async () => {
+    const { store, read, answer, cache, clock } = scoreStore()
+    answer(7)
+    let isSlow = true
+    const { promise: isOver, resolve: goOn } = Promise.withResolvers<undefined>()
+    const make = async () => {
+      const { data } = await read()
+      if (isSlow) await isOver
+      isSlow = false
+      return made(`goals ${data.goals}`)
+    }
+    const begun = store.get('/', make)
+    await settle()
+    answer(8)
+    await cache.drop('score')
+    clock.advance(3000)
+    const late = store.get('/', make)
+    goOn(undefined)
+
+    expect([await begun, await late].map(textOf)).toEqual(['goals 8', 'goals 8'])
+  })
+
+  it('that lacks a thing which does not exist is made once, until that is looked for again', async () => {
+    const { get, fail, read, scored, clock } = scoreStore()
+    fail(new NotFoundError('no score'))
+    const make = async () => {
+      scored.makings += 1
+      return made(
+        await read().then(
+          () => 'a score',
+          () => 'no score',
+        ),
+      )
+    }
+    await get(make)
+    clock.advance(2000)
+    await get(make)
+    clock.advance(31_000)
+    await get(make)
+    await settle()
+
+    expect(await get(make)).toBe('no score')
+    expect(scored.makings).toBe(1)
+  })
+
   it('is made anew once the clock has made a word of it untrue', async () => {
     const { get, scored, answer, clock } = scoreStore()
     answer(7)
@@ -205,6 +274,19 @@ describe('when an answer cannot be made', () => {
     await expect(get(() => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
   })
 
+  it('names it in the log without what a fan may have put into her address', async () => {
+    const { store, make, answer, cache, clock, lines } = scoreStore()
+    answer(7)
+    await store.get('page https://wll.example/login?oobCode=secret', make)
+    await cache.drop('score')
+    clock.advance(5000)
+
+    await store.get('page https://wll.example/login?oobCode=secret', () => Promise.reject(new Error('down')))
+
+    expect(lines.at(-1)).toMatchObject({ answer: 'page https://wll.example/login' })
+    expect(JSON.stringify(lines)).not.toContain('secret')
+  })
+
   it('sends the last one, for ten minutes', async () => {
     const { get, answer, cache, clock, lines } = scoreStore()
     answer(7)
@@ -245,6 +327,18 @@ describe('the memory', () => {
 
     expect(scored.makings).toBe(1)
     expect(store.calculatedSize).toBeLessThan(20_000)
+  })
+
+  it('keeps what has no query, however many queries are made up', async () => {
+    const { store, make, scored, answer } = scoreStore({ maxBytes: 200_000 })
+    answer(7)
+    await store.get('/', make)
+
+    for (let number = 0; number < 500; number += 1) await store.get(`/?n=${number}`, page('x'))
+    await store.get('/', make)
+
+    expect(scored.makings).toBe(1)
+    expect(store.calculatedSize).toBeLessThanOrEqual(50_000 + 2000)
   })
 
   it('does not keep an answer that is larger than all of it', async () => {

@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import type { KeptOutcome } from '../../platform/metrics.ts'
 import { recordReads, type ResourceRead } from '../../platform/recordedReads.ts'
+import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import { bytesOf, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
+import { createRecentChanges } from './recentChanges.ts'
+
+/** Makes an answer. `isKnown` tells whether an older one is kept, so that somebody has asked for it before. */
+export type MakeAnswer = (isKnown: boolean) => Promise<MadeAnswer>
 
 /** Answers that are the same for everybody, each kept until something that it was made of changes. */
 export interface AnswerStore {
@@ -12,14 +18,13 @@ export interface AnswerStore {
    * is still sent for as long as its resources allow. One that is not whole does not replace a whole one that has been overdue for
    * less than a minute; where none can be made, the last one is sent for 10 minutes more.
    *
-   * @param make may run after the caller has got a kept answer.
    * @throws what `make` throws, where there is no kept answer.
    */
-  get(key: string, make: () => Promise<MadeAnswer>): Answer | Promise<Answer>
+  get(key: string, make: MakeAnswer): Answer | Promise<Answer>
   /** The kept answer for a key that is good, without a look. */
   getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
-  getKept(key: string, make: () => Promise<MadeAnswer>): Answer | undefined
+  getKept(key: string, make: MakeAnswer): Answer | undefined
   /** Tells that the content of a resource has another version now; null for an unknown one. */
   changed(resource: string, version: string | null): void
   /** The bytes of all kept answers, roughly. */
@@ -28,34 +33,48 @@ export interface AnswerStore {
 
 /** A look that finds a resource being renewed is repeated after this time, ms. */
 const RECHECK_MS = 250
-/** A whole answer that is outdated is sent for so long in place of one that is not whole, ms. */
+/** What a look has not found out by then counts as changed, so that the making has time left, ms. */
+const LONGEST_LOOK_MS = 1000
+/** A whole answer is sent for so long in place of one that is not, ms. */
 const LAST_WHOLE_MS = 60_000
 /** An answer that cannot be made anew is sent for so long after its time, ms. */
 const LAST_COPY_MS = 600_000
 /** After a failure the last answer is sent for so long without another try, ms. */
 const RETRY_MS = 2000
-/** The share of the memory that is for what does not exist: anybody can make up such addresses. */
+/** The shares of the memory for what does not exist and for what has a query: anybody can make up such addresses. */
 const MISSING_SHARE = 1 / 16
+const QUERIED_SHARE = 1 / 4
 
-/** What changed while an answer was being made: by resource, its last version. */
-type Changes = Map<string, string | null>
+interface StoreOptions {
+  /** The wall's. */
+  clock: Clock
+  log: Log
+  /** The most that all kept answers may take. */
+  maxBytes: number
+  /** Called with each way in which an answer was come by. */
+  count?: (outcome: KeptOutcome) => void
+}
 
-/**
- * Builds an empty store.
- *
- * @param options.clock the wall's.
- * @param options.maxBytes the most that all kept answers may take.
- */
-export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: number }): AnswerStore {
-  const { clock, log, maxBytes } = options
+/** Builds an empty store. */
+export function createAnswerStore(options: StoreOptions): AnswerStore {
+  const { clock, log, maxBytes, count = () => undefined } = options
   const readers = new Map<string, Set<Answer>>()
-  const found = createKept(maxBytes * (1 - MISSING_SHARE))
-  const missing = createKept(maxBytes * MISSING_SHARE)
+  const kept = {
+    missing: createMap(maxBytes * MISSING_SHARE),
+    queried: createMap(maxBytes * QUERIED_SHARE),
+    others: createMap(maxBytes * (1 - MISSING_SHARE - QUERIED_SHARE)),
+  }
+  const maps = Object.values(kept)
   const renewals = new Map<string, Promise<Answer>>()
-  const makings = new Set<Changes>()
+  const changes = createRecentChanges(clock)
 
-  function createKept(maxSize: number): LRUCache<string, Answer> {
+  function createMap(bytes: number): LRUCache<string, Answer> {
+    const maxSize = Math.max(1, Math.floor(bytes))
     return new LRUCache({ maxSize, sizeCalculation: bytesOf, dispose: forgetResources })
+  }
+
+  function find(key: string): Answer | undefined {
+    return kept.others.get(key) ?? kept.queried.get(key) ?? kept.missing.get(key)
   }
 
   function forgetResources(answer: Answer): void {
@@ -67,18 +86,19 @@ export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: n
   }
 
   function keep(answer: Answer): void {
-    const [kept, other] = answer.status < 400 ? [found, missing] : [missing, found]
-    other.delete(answer.key)
-    for (const key of answer.resources.keys()) {
-      const answers = readers.get(key) ?? new Set()
-      readers.set(key, answers.add(answer))
+    const { key, status } = answer
+    const map = status >= 400 ? kept.missing : key.includes('?') ? kept.queried : kept.others
+    for (const other of maps) if (other !== map) other.delete(key)
+    for (const resource of answer.resources.keys()) {
+      const answers = readers.get(resource) ?? new Set()
+      readers.set(resource, answers.add(answer))
     }
-    kept.set(answer.key, answer)
+    map.set(key, answer)
     // One that is larger than all it may hold is not taken, and the map does not say so.
-    if (!kept.has(answer.key)) forgetResources(answer)
+    if (!map.has(key)) forgetResources(answer)
   }
 
-  function renew(key: string, make: () => Promise<MadeAnswer>, known: Answer | undefined): Promise<Answer> {
+  function renew(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
     const underWay = renewals.get(key)
     if (underWay) return underWay
     const renewal = renewOnce(key, make, known).finally(() => renewals.delete(key))
@@ -86,36 +106,38 @@ export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: n
     return renewal
   }
 
-  async function renewOnce(
-    key: string,
-    make: () => Promise<MadeAnswer>,
-    known: Answer | undefined,
-  ): Promise<Answer> {
-    if (known && (await isUnchanged(known))) return known
+  async function renewOnce(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
+    if (known && (await isUnchanged(known))) {
+      count('looked')
+      return known
+    }
     try {
-      const answer = await makeAnew(key, make)
-      if (known?.isWhole && !answer.isWhole && overdueMs(known) < LAST_WHOLE_MS) return prolonged(known)
-      if (answer.isKept) keep(answer)
-      return answer
+      const answer = await makeKept(key, make, known)
+      const isLate = answer.isWhole && clock.nowMs() >= answer.waitFromMs
+      // Those who came after a change must not get what was begun before it.
+      return isLate && answer.isKept ? await makeKept(key, make, known) : answer
     } catch (error) {
+      count('failed')
       if (!known || overdueMs(known) >= LAST_COPY_MS) throw error
-      log.warn({ key, err: error }, 'An answer could not be made anew, and its last state is sent')
+      log.warn(
+        { answer: nameOf(key), err: error },
+        'An answer could not be made anew, and its last state is sent',
+      )
       return prolonged(known)
     }
   }
 
-  async function makeAnew(key: string, make: () => Promise<MadeAnswer>): Promise<Answer> {
-    const changes: Changes = new Map()
-    makings.add(changes)
-    try {
-      const { result, reads } = await recordReads(make)
-      const answer = toAnswer(key, result, reads, clock.nowMs())
-      const isOutdated = [...changes].some(([resource, version]) => isOther(answer, resource, version))
-      if (isOutdated) outdate(answer)
-      return answer
-    } finally {
-      makings.delete(changes)
+  async function makeKept(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
+    const { result, reads } = await recordReads(() => make(known !== undefined))
+    const answer = toAnswer(key, result, reads, clock.nowMs())
+    for (const resource of answer.resources.values()) {
+      const change = changes.of(resource.key)
+      if (change && change.version !== resource.version) outdate(answer, change.atMs)
     }
+    count('made')
+    if (known?.isWhole && !answer.isWhole && overdueMs(known) < LAST_WHOLE_MS) return prolonged(known)
+    if (answer.isKept) keep(answer)
+    return answer
   }
 
   /** Looks at everything in an answer whose time is up. True when it is as it was, or is being renewed and may be shown meanwhile. */
@@ -123,7 +145,11 @@ export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: n
     if (!answer.isWhole || answer.changedAtMs !== Infinity || clock.nowMs() >= answer.trueUntilMs)
       return false
     const expired = [...answer.resources.values()].filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
-    const reads = await Promise.all(expired.map(readAgain))
+    const reads = await runWithRequestId(
+      currentRequestId() ?? 'answers',
+      () => Promise.all(expired.map(readAgain)),
+      LONGEST_LOOK_MS,
+    )
     if (reads.some((read, at) => read?.version !== expired[at]?.version)) return false
     for (const read of reads) if (read) answer.resources.set(read.key, read)
     setTimes(answer)
@@ -146,46 +172,48 @@ export function createAnswerStore(options: { clock: Clock; log: Log; maxBytes: n
     return clock.nowMs() - answer.goodUntilMs
   }
 
-  function outdate(answer: Answer): void {
-    answer.changedAtMs = Math.min(answer.changedAtMs, clock.nowMs())
+  function outdate(answer: Answer, atMs: number): void {
+    answer.changedAtMs = Math.min(answer.changedAtMs, atMs)
     setTimes(answer)
   }
 
   function getGood(key: string): Answer | undefined {
-    const known = found.get(key) ?? missing.get(key)
-    return known && clock.nowMs() < known.checkAtMs ? known : undefined
+    const known = find(key)
+    if (!known || clock.nowMs() >= known.checkAtMs) return undefined
+    count('kept')
+    return known
   }
 
-  function getKept(key: string, make: () => Promise<MadeAnswer>): Answer | undefined {
-    const known = found.get(key) ?? missing.get(key)
-    if (!known) return undefined
-    const nowMs = clock.nowMs()
-    if (nowMs < known.checkAtMs) return known
-    if (nowMs >= known.waitFromMs) return undefined
+  function getKept(key: string, make: MakeAnswer): Answer | undefined {
+    const good = getGood(key)
+    if (good) return good
+    const known = find(key)
+    if (!known || clock.nowMs() >= known.waitFromMs) return undefined
     // Nobody waits for it, and a failure has been logged where it happened.
     renew(key, make, known).catch(() => undefined)
+    count('stale')
     return known
   }
 
   return {
     getGood,
     getKept,
-    get: (key, make) => getKept(key, make) ?? renew(key, make, found.get(key) ?? missing.get(key)),
+    get: (key, make) => getKept(key, make) ?? renew(key, make, find(key)),
     changed(resource, version) {
-      for (const changes of makings) changes.set(resource, version)
+      changes.add(resource, version)
       for (const answer of readers.get(resource) ?? []) {
-        if (isOther(answer, resource, version)) outdate(answer)
+        if (answer.resources.get(resource)?.version !== version) outdate(answer, clock.nowMs())
       }
     },
     get calculatedSize() {
-      return found.calculatedSize + missing.calculatedSize
+      return maps.reduce((sum, map) => sum + map.calculatedSize, 0)
     },
   }
 }
 
-function isOther({ resources }: Answer, resource: string, version: string | null): boolean {
-  const read = resources.get(resource)
-  return read !== undefined && read.version !== version
+/** The beginning of a key, without what a fan may have put into her address. */
+function nameOf(key: string): string {
+  return key.split(/[?{]/)[0] ?? ''
 }
 
 /** The resource as it is now; undefined when it could not be read. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { ObserveRequest } from '../accessLog.ts'
 import { requestIdFor } from '../requestId.ts'
@@ -15,6 +16,7 @@ interface HotPathOptions {
   /** The headers that every answer of the chain has. */
   headers: FixedHeaders
   observe: ObserveRequest
+  log: Log
   /** The wall's. */
   clock: Clock
   /** How long a request may wait for outside systems in all, in ms. */
@@ -31,7 +33,7 @@ interface HotPathOptions {
 export function createHotPath(
   options: HotPathOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { store, addresses, headers, observe, clock, deadlineMs } = options
+  const { store, addresses, headers, observe, log, clock, deadlineMs } = options
 
   const lists = new WeakMap<Answer, HeaderList>()
 
@@ -49,15 +51,18 @@ export function createHotPath(
     const target = addresses.targetOf(request.url ?? '')
     if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
-    const look = () => store.getKept(target.key, () => target.make(requestId))
+    const look = () => store.getKept(target.key, (isKnown) => target.make(requestId, isKnown))
     const answer = store.getGood(target.key) ?? runWithRequestId(requestId, look, deadlineMs)
     if (!answer) return false
     observe(request, response, requestId, true)
-    sendAnswer(request, response, answer, clock.nowMs(), [
-      'x-request-id',
-      requestId,
-      ...fixedOf(target, answer),
-    ])
+    try {
+      const set = ['x-request-id', requestId, ...fixedOf(target, answer)]
+      sendAnswer(request, response, answer, clock.nowMs(), set)
+    } catch (error) {
+      // Nobody above would catch it.
+      log.error({ requestId, err: error }, 'A kept answer could not be sent')
+      response.destroy()
+    }
     return true
   }
 }

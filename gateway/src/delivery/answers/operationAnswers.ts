@@ -10,7 +10,7 @@ import { maxTokens } from '../cost/operationLimits.ts'
 import { requestIdOf } from '../requestId.ts'
 import { requestedVersionOf } from '../requestedVersion.ts'
 import type { MadeAnswer } from './answer.ts'
-import type { AnswerAddresses } from './answerAddresses.ts'
+import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
 import type { FixedHeaders } from './fixedHeaders.ts'
 import { sendAnswer } from './sendAnswer.ts'
@@ -19,8 +19,8 @@ import { sendAnswer } from './sendAnswer.ts'
 export interface NamedOperation {
   query: string
   operationName: string | undefined
-  /** JSON of an object. */
-  variables: string | undefined
+  /** JSON of an object, its keys in order. */
+  variables: string
   /** The lowest version of a game that the answer may contain; 0 for any. */
   atLeast: number
   /** The type that the client accepts best. */
@@ -63,17 +63,17 @@ const MOST_DOCUMENTS = 2000
  */
 export function operationAnswers(options: OperationAnswersOptions): RequestHandler {
   const { store, addresses, maxAgeOf, run, corsHeaders, clock } = options
-  const ages = new LRUCache<string, { maxAge: MaxAge }>({ max: MOST_DOCUMENTS })
+  const documents = new LRUCache<string, KnownDocument>({ max: MOST_DOCUMENTS })
 
-  /** The age of an operation that can be parsed; null for any other. */
-  function ageOf({ query, operationName = '' }: NamedOperation): MaxAge {
+  /** What is known of the text of an operation; it is kept once, however many addresses hold it. */
+  function knownDocument({ query, operationName = '' }: NamedOperation): KnownDocument {
     const key = `${hashOf(query)} ${operationName}`
-    const known = ages.get(key)
-    if (known) return known.maxAge
+    const known = documents.get(key)
+    if (known) return known
     const document = parseOrNone(query)
     const maxAge = document ? maxAgeOf(document, operationName || undefined) : null
-    ages.set(key, { maxAge })
-    return maxAge
+    documents.set(key, { query, maxAge })
+    return { query, maxAge }
   }
 
   async function make(operation: NamedOperation, maxAge: number, requestId: string): Promise<MadeAnswer> {
@@ -85,27 +85,39 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
     return {
       ...{ status, contentType, headers: others, body },
       isWhole: policy !== noStore,
-      isKept: status === 200 && !isUnmet,
+      // The id of a request stands in the answer to an error of our own.
+      isKept: status === 200 && !isUnmet && !(policy === noStore && body.includes('INTERNAL_SERVER_ERROR')),
       maxAgeMs: isReload ? Math.min(maxAgeMs, LONGEST_RELOAD_MS) : maxAgeMs,
       staleMs: isReload ? Math.min(maxAgeMs, LONGEST_RELOAD_MS) : maxAgeMs,
     }
   }
 
-  return async (request, response, next) => {
-    const operation = isVisitorsGet(request) ? operationIn(request, requestedVersionOf(response)) : undefined
-    const maxAge = operation ? ageOf(operation) : null
-    if (!operation || maxAge === null) return next()
-    const { accept } = request.headers
-    const target = {
+  /** Apart from the handler, so that what is remembered of an address holds nothing of a request. */
+  function targetOf(operation: NamedOperation, maxAge: number, header: string | undefined): AnswerTarget {
+    return {
       key: keyOf(operation),
-      make: (requestId: string) => make(operation, maxAge, requestId),
+      make: (requestId) => make(operation, maxAge, requestId),
       headers: corsHeaders,
-      isFor: (other: IncomingMessage) => isVisitorsGet(other) && other.headers.accept === accept,
+      isFor: (request) => isVisitorsGet(request) && request.headers.accept === header,
     }
-    const answer = await store.get(target.key, () => target.make(requestIdOf(response)))
-    addresses.remember(request.originalUrl, target)
-    sendAnswer(request, response, answer, clock.nowMs())
   }
+
+  return async (request, response, next) => {
+    const named = isVisitorsGet(request) ? operationIn(request, requestedVersionOf(response)) : undefined
+    const { query, maxAge } = named ? knownDocument(named) : {}
+    if (!named || query === undefined || typeof maxAge !== 'number') return next()
+    const target = targetOf({ ...named, query }, maxAge, request.headers.accept)
+    const requestId = requestIdOf(response)
+    const answer = await store.get(target.key, (isKnown) => target.make(requestId, isKnown))
+    sendAnswer(request, response, answer, clock.nowMs())
+    if (answer.isKept) addresses.remember(request.originalUrl, target)
+  }
+}
+
+/** The text of an operation, and for how many seconds its answer may be kept; null for one that may not. */
+interface KnownDocument {
+  query: string
+  maxAge: MaxAge
 }
 
 /**
@@ -114,7 +126,13 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
  */
 function isVisitorsGet({ method, headers }: IncomingMessage): boolean {
   const isMarked = Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name'])
-  return method === 'GET' && isMarked && headers.authorization === undefined && headers.origin === undefined
+  const isOwn = headers.authorization === undefined && headers.origin === undefined
+  return method === 'GET' && isMarked && isOwn && isJson(headers['content-type'])
+}
+
+/** A GET has no body, but some clients name the type of one. */
+function isJson(contentType: string | undefined): boolean {
+  return contentType === undefined || /^application\/json\s*(?:;|$)/i.test(contentType)
 }
 
 /** The operation in an address whose parts are well-formed, each there once. */
@@ -124,32 +142,32 @@ function operationIn(request: Request, atLeast: number): NamedOperation | undefi
   if (known.some((name) => parameters.getAll(name).length > 1)) return undefined
   const accept = request.accepts(TYPES)
   const query = parameters.get('query')
-  const variables = parameters.get('variables') || undefined
+  const variables = canonicalObject(parameters.get('variables') || '{}')
+  const extensions = canonicalObject(parameters.get('extensions') || '{}')
   if (!query || accept === false || accept === 'text/html') return undefined
-  if (variables !== undefined && canonicalObject(variables) === undefined) return undefined
+  if (variables === undefined || extensions === undefined) return undefined
   return { query, operationName: parameters.get('operationName') || undefined, variables, atLeast, accept }
 }
 
-function keyOf({ query, operationName = '', variables = '{}', atLeast, accept }: NamedOperation): string {
-  return ['operation', hashOf(query), operationName, atLeast, accept, canonicalObject(variables)].join(' ')
+function keyOf({ query, operationName = '', variables, atLeast, accept }: NamedOperation): string {
+  return ['operation', hashOf(query), operationName, atLeast, accept, variables].join(' ')
 }
 
-/** A JSON object with its keys in order, at every depth; undefined for anything else. */
+/** A JSON object with its keys in order, at every depth; undefined for anything else, and for numbers that JSON cannot say again. */
 function canonicalObject(json: string): string | undefined {
   try {
     const value = JSON.parse(json) as unknown
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? JSON.stringify(ordered(value)) : undefined
+    return isObject ? JSON.stringify(value, orderedOrRefused) : undefined
   } catch {
     return undefined
   }
 }
 
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, item]) => [key, ordered(item)]))
+function orderedOrRefused(_key: string, value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('Not a number of JSON')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 function parseOrNone(query: string): DocumentNode | undefined {

@@ -2,16 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { noStore } from '../cachePolicy.ts'
 import type { Encoding } from '../compression.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
-import { bodyIn, type Answer } from './answer.ts'
+import { bodyIn, BROKEN_MS, type Answer } from './answer.ts'
 
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type HeaderList = readonly string[]
-
-/**
- * Shared caches may keep what is not whole for so long, s: a crowd that asks while something is down does not reach the gateway. Whoever
- * tries again does.
- */
-const BROKEN_SECONDS = 3
 
 /**
  * Sends a kept answer in the encoding that the client accepts, or says that the client has it already.
@@ -37,10 +31,12 @@ export function sendAnswer(
   const encoded = encoding && bodyIn(answer, encoding)
   if (!encoded) return send(answer.body)
   if (!(encoded instanceof Promise)) return send(encoded, encoding)
-  encoded.then(
-    (bytes) => send(bytes, encoding),
-    () => send(answer.body),
-  )
+  encoded
+    .then(
+      (bytes) => send(bytes, encoding),
+      () => send(answer.body),
+    )
+    .catch((error: unknown) => response.destroy(error as Error))
 }
 
 const known = new WeakMap<Answer, HeaderList>()
@@ -54,15 +50,16 @@ function ownHeaders(answer: Answer): HeaderList {
 /**
  * Says for how long caches may keep an answer, and how old it is. Its age counts from when its oldest resource was confirmed, so that an
  * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look. The
- * edge knows nothing of ages; it is told what is left, and passes the date on, which is that of the oldest resource.
+ * edge knows nothing of ages; it is told what is left, and passes the date on, which is that of the oldest resource. What is not whole
+ * is kept by shared caches for moments, so that a crowd that asks while something is down does not reach the gateway.
  */
 function ageHeaders(answer: Answer, nowMs: number): HeaderList {
-  const { isWhole, isKept, maxAgeMs, staleMs, status, confirmedAtMs, goodUntilMs } = answer
+  const { isWhole, isKept, maxAgeMs, staleMs, status, madeAtMs, confirmedAtMs, goodUntilMs } = answer
   if (status >= 500 || !isKept) return ['cache-control', noStore]
   const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
-  const left = isWhole
-    ? Math.floor(Math.max(0, Math.min(maxAgeMs, goodUntilMs - nowMs)) / 1000)
-    : BROKEN_SECONDS
+  const untilMs = isWhole ? Math.min(goodUntilMs, nowMs + maxAgeMs) : madeAtMs + BROKEN_MS
+  // For less than a second nothing would be shared: a crowd that asks after a change would come through one by one.
+  const left = Math.max(1, Math.floor((untilMs - nowMs) / 1000))
   const lifetime = isWhole
     ? `max-age=${age + left}, stale-while-revalidate=${staleMs / 1000}`
     : `max-age=0, s-maxage=${age + left}`

@@ -39,10 +39,15 @@ export function createSeasonGames(
     noteTrueUntil(clocks.league.wallMsAt(nextTurnMs(games, clocks.league.nowMs())))
   }
 
-  return async function read(year) {
+  /** Apart from the reading, so that whoever keeps it keeps nothing of the season as it is now. */
+  const readingOf = (year: number) => () => read(year)
+
+  return read
+
+  async function read(year: number): Promise<SeasonGames> {
     const list = await season.read(year)
     const listed = toListedGames(list)
-    const games = await current.of(listed, { year, readAgain: () => read(year) })
+    const games = await current.of(listed, { year, readAgain: readingOf(year) })
     noteClock(games)
     games.forEach((game, at) => {
       if (game.state.status === 'FINAL' && listed[at]?.state.status !== 'FINAL') onEnded(game)
