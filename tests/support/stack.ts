@@ -176,7 +176,7 @@ export function controlOf({ leagueUrl, liveUrl, shopUrl, mediaUrl }: Sandbox): S
       body: JSON.stringify(action),
     })
     if (!response.ok) throw new Error(`The sandbox refused ${action.action}: ${await response.text()}`)
-    return response.json()
+    return response.json() as Promise<unknown>
   }
 }
 
