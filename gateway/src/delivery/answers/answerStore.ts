@@ -8,7 +8,7 @@ import { bytesOf, setTimes, toAnswer, type Answer, type MadeAnswer } from './ans
 import { createRecentChanges } from './recentChanges.ts'
 
 /** Makes an answer. `isKnown` tells whether an older one is kept, so that somebody has asked for it before. */
-export type MakeAnswer = (isKnown: boolean) => Promise<MadeAnswer>
+type MakeAnswer = (isKnown: boolean) => Promise<MadeAnswer>
 
 /** Answers that are the same for everybody, each kept until something that it was made of changes. */
 export interface AnswerStore {
