@@ -19,6 +19,8 @@ async function follow(page: Page, path: string): Promise<void> {
 async function visitPages(page: Page, paths: string[]): Promise<void> {
   await page.goto(site.url)
   await hydrated(page)
+  // What a page came with is kept once the browser is idle.
+  await expect.poll(() => keptKeys(page)).toContain('page:/')
   for (const path of paths) {
     await follow(page, path)
     await expect.poll(() => keptKeys(page)).toContain(`page:${path}`)

@@ -82,10 +82,12 @@ it('loads the lowest rendition alone while data is saved', async () => {
   expect(requested.filter((path) => path.includes('360p'))).toEqual([])
   // Ten seconds ahead of a film of 65 minutes, and no more.
   await page.waitForFunction(() => document.querySelector('video')!.currentTime > 4)
-  const ahead = await page.evaluate(() => {
+  const { ahead, loaded } = await page.evaluate(() => {
     const { buffered, currentTime } = document.querySelector('video')!
-    return buffered.end(buffered.length - 1) - currentTime
+    const end = buffered.end(buffered.length - 1)
+    return { ahead: end - currentTime, loaded: end }
   })
   expect(ahead).toBeLessThan(20)
-  expect(requested.filter((path) => /\.(m4s|ts)$/.test(path)).length).toBeLessThan(8)
+  // Segments of two seconds, and the beginning of the file; one more may be on its way.
+  expect(requested.filter((path) => /\.(m4s|ts)$/.test(path)).length).toBeLessThanOrEqual(loaded / 2 + 3)
 })
