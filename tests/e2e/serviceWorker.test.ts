@@ -75,6 +75,8 @@ async function startNextBuild(id: string): Promise<Stack> {
     },
   })
   further.push(stack)
+  // In place of a page that takes 5 s, as the first one may on a busy machine, the worker gives the one that it has kept.
+  await fetch(stack.url)
   return stack
 }
 
