@@ -137,7 +137,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     createContext,
     formatError,
     log,
-    ...{ store, addresses, clock, corsHeaders: fixedHeaders([allowOrigins(config.corsOrigins)]) },
+    ...{ maxAgeOf, store, addresses, clock, corsHeaders: fixedHeaders([allowOrigins(config.corsOrigins)]) },
   })
   const observe = createObserver({ log, metrics, clock })
   const pictures = createPictureMaker({

@@ -19,6 +19,9 @@ import { fragmentsOf } from './cost/selections.ts'
 /** For how many seconds a shared cache may keep an answer; null for answers that must not be cached. */
 export type MaxAge = number | null
 
+/** How an operation's answer may be cached. */
+export type MaxAgeOf = (document: DocumentNode, name?: string) => MaxAge
+
 /** The `Cache-Control` of answers that must not be cached. */
 export const noStore = 'private, no-store'
 
@@ -32,7 +35,7 @@ type DeclaredAge = number | null
  * @returns a function that returns, for an operation, the shortest `maxAge` (seconds) of all fields that it selects, at any depth, and
  * of the types that they belong to; null when one of them is private.
  */
-export function createCachePolicy(schema: GraphQLSchema): (document: DocumentNode, name?: string) => MaxAge {
+export function createCachePolicy(schema: GraphQLSchema): MaxAgeOf {
   const declaredAgeOf = declaredAges(schema)
 
   /** The shortest age of a selection of fields of a type, and of the types that it selects from. */
@@ -105,6 +108,17 @@ function declaredAges(
 
 function shorterOf(a: DeclaredAge, b: DeclaredAge): DeclaredAge {
   return a === null || b === null ? null : Math.min(a, b)
+}
+
+/** See `afterChange`. */
+const LONGEST_AFTER_CHANGE = 2
+
+/**
+ * For how many seconds an answer may be cached that pages request again as soon as a game has changed: just long enough for all who
+ * request the same change.
+ */
+export function afterChange(maxAge: number): number {
+  return Math.min(maxAge, LONGEST_AFTER_CHANGE)
 }
 
 /**

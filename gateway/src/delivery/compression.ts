@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
+import { acceptedEncoding } from './acceptedEncoding.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -15,12 +16,6 @@ const gzipped = promisify(gzip)
 /** Whether an answer of this content type and length becomes small enough to be worth encoding. */
 export function isWorthCompressing(contentType: string, length: number): boolean {
   return length >= minBytes && compressible.test(contentType)
-}
-
-/** The encoding with the smallest result that the client accepts, in whatever order it lists them; undefined for none. */
-export function chooseEncoding(request: Request): Encoding | undefined {
-  const encodings: Encoding[] = ['br', 'gzip']
-  return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding)
 }
 
 /** Encodes bytes, as `encodeBytes` does. */
@@ -44,7 +39,7 @@ export function encodeBytes(bytes: Buffer, encoding: Encoding, quality: number):
  */
 export function compressAnswers(request: Request, response: Response, next: NextFunction): void {
   response.vary('Accept-Encoding')
-  const encoding = chooseEncoding(request)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding === undefined) return next()
 
   const end = response.end.bind(response)

@@ -17,7 +17,7 @@ import type { AnswerStore } from './answers/answerStore.ts'
 import type { FixedHeaders } from './answers/fixedHeaders.ts'
 import { operationAnswers, type NamedOperation, type OperationAnswer } from './answers/operationAnswers.ts'
 import { authorizationOf } from './authorization.ts'
-import { createCachePolicy, noStore, publicFor } from './cachePolicy.ts'
+import { afterChange, noStore, publicFor, type MaxAgeOf } from './cachePolicy.ts'
 import type { Execute } from './execute.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
@@ -29,12 +29,6 @@ import { requestIdOf } from './requestId.ts'
 
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
-
-/**
- * Pages that follow a game request it again as soon as it has changed. Their answers may be cached for so many seconds, just long
- * enough for all who request the same change.
- */
-const maxReloadAge = 2
 
 interface OperationsOptions {
   schema: GraphQLSchema
@@ -48,6 +42,7 @@ interface OperationsOptions {
   createContext: CreateContext
   formatError: FormatError
   log: Log
+  maxAgeOf: MaxAgeOf
   store: AnswerStore
   addresses: AnswerAddresses
   /** The headers of answers that no page of another origin has asked for. */
@@ -68,7 +63,7 @@ export interface Operations {
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, httpServer, createContext, formatError, log } = options
-  const { store, addresses, corsHeaders, clock } = options
+  const { maxAgeOf, store, addresses, corsHeaders, clock } = options
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -90,7 +85,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
-      cacheHeaders(schema, { variesByOrigin }),
+      cacheHeaders(maxAgeOf, { variesByOrigin }),
       unexpectedErrors(log),
     ],
   })
@@ -135,7 +130,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   handler.use(
     operationAnswers({
       ...{ store, addresses, clock, run, corsHeaders },
-      maxAgeOf: createCachePolicy(schema),
+      maxAgeOf,
     }),
   )
   handler.use(
@@ -164,10 +159,9 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
 
 /** Answers of anonymous GETs without errors may be cached for as long as the schema says; all others are `private, no-store`. */
 function cacheHeaders(
-  schema: GraphQLSchema,
+  maxAgeOf: MaxAgeOf,
   { variesByOrigin }: { variesByOrigin: boolean },
 ): ApolloServerPlugin<RequestContext> {
-  const maxAgeOf = createCachePolicy(schema)
   const listener: GraphQLRequestListener<RequestContext> = {
     willSendResponse({ request, response, document, operationName, contextValue }) {
       const { http } = request
@@ -181,7 +175,7 @@ function cacheHeaders(
       const isReload = contextValue.atLeast.version > 0
       response.http.headers.set(
         'cache-control',
-        maxAge === null ? noStore : publicFor(isReload ? Math.min(maxAge, maxReloadAge) : maxAge),
+        maxAge === null ? noStore : publicFor(isReload ? afterChange(maxAge) : maxAge),
       )
       response.http.headers.set(
         'vary',

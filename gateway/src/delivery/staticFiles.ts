@@ -3,14 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { extname, join, relative, sep } from 'node:path'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
+import { acceptedEncoding } from './acceptedEncoding.ts'
 import { noStore } from './cachePolicy.ts'
-import {
-  chooseEncoding,
-  encodeBytes,
-  isWorthCompressing,
-  type EncodeBytes,
-  type Encoding,
-} from './compression.ts'
+import { encodeBytes, isWorthCompressing, type EncodeBytes, type Encoding } from './compression.ts'
 
 /** A file of the web build in memory, with the encodings that have been requested so far. */
 interface StaticFile {
@@ -97,7 +92,7 @@ async function encodingOf(
   request: Request,
   response: Response,
 ): Promise<Buffer> {
-  const encoding = chooseEncoding(request)
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding || !isWorthCompressing(response.get('content-type') ?? '', file.bytes.length))
     return file.bytes
 

@@ -3,8 +3,7 @@ import type { RequestHandler } from 'express'
 /** Headers by their names in small letters. */
 export type FixedHeaders = Readonly<Record<string, string>>
 
-/** The headers that handlers set on every answer alike, found by running them once. They must not wait, and set
- * the same for every GET. */
+/** The headers that handlers set on every GET alike, found by running them once; they must not wait. */
 export function fixedHeaders(handlers: readonly RequestHandler[]): FixedHeaders {
   const headers: Record<string, string> = {}
   const response = {

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express'
 import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
-import { noStore, type MaxAge } from '../cachePolicy.ts'
+import { afterChange, noStore, type MaxAge, type MaxAgeOf } from '../cachePolicy.ts'
 import { maxTokens } from '../cost/operationLimits.ts'
 import { requestIdOf } from '../requestId.ts'
 import { requestedVersionOf } from '../requestedVersion.ts'
@@ -39,8 +39,7 @@ export interface OperationAnswer {
 interface OperationAnswersOptions {
   store: AnswerStore
   addresses: AnswerAddresses
-  /** For how many seconds an operation's answer may be kept; null for one that may not. */
-  maxAgeOf: (document: DocumentNode, operationName?: string) => MaxAge
+  maxAgeOf: MaxAgeOf
   /** Runs an operation as a visitor's. */
   run: (operation: NamedOperation, requestId: string) => Promise<OperationAnswer>
   /** The headers that pages of no origin in particular get. */
@@ -50,11 +49,6 @@ interface OperationAnswersOptions {
 }
 
 const TYPES = ['application/json', 'application/graphql-response+json', 'text/html']
-/**
- * Pages that follow a game request it again as soon as it has changed. Others may keep their answers for so long, just long enough for
- * all who request the same change, ms.
- */
-const LONGEST_RELOAD_MS = 2000
 const MOST_DOCUMENTS = 2000
 
 /**
@@ -80,15 +74,13 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
     const { status, headers, body, isUnmet } = await run(operation, requestId)
     const { 'cache-control': policy, 'content-length': _length, ...typed } = Object.fromEntries(headers)
     const { 'content-type': contentType = '', ...others } = typed
-    const isReload = operation.atLeast > 0
-    const maxAgeMs = maxAge * 1000
+    const sharedMs = (operation.atLeast > 0 ? afterChange(maxAge) : maxAge) * 1000
     return {
       ...{ status, contentType, headers: others, body },
       isWhole: policy !== noStore,
       // The id of a request stands in the answer to an error of our own.
       isKept: status === 200 && !isUnmet && !(policy === noStore && body.includes('INTERNAL_SERVER_ERROR')),
-      maxAgeMs: isReload ? Math.min(maxAgeMs, LONGEST_RELOAD_MS) : maxAgeMs,
-      staleMs: isReload ? Math.min(maxAgeMs, LONGEST_RELOAD_MS) : maxAgeMs,
+      ...{ maxAgeMs: sharedMs, staleMs: sharedMs },
     }
   }
 

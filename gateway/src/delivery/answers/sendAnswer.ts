@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedEncoding } from '../acceptedEncoding.ts'
 import { noStore } from '../cachePolicy.ts'
 import type { Encoding } from '../compression.ts'
-import { acceptedEncoding } from './acceptedEncoding.ts'
 import { bodyIn, BROKEN_MS, type Answer } from './answer.ts'
 
 /** Names and values of headers in turn, as `writeHead` takes them. */

@@ -1,4 +1,4 @@
-import type { Encoding } from '../compression.ts'
+import type { Encoding } from './compression.ts'
 
 /** Browsers send few different headers; whoever makes up others does not fill the memory. */
 const MOST_HEADERS = 100
