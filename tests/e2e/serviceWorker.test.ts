@@ -37,10 +37,15 @@ const workers = (page: Page) =>
     return { active, waiting: registration.waiting !== null }
   })
 const prompt = (page: Page) => page.getByRole('status').getByText('A new version of the site is ready.')
+/**
+ * Looks for another build until one is loaded: a look that another page began before the build changed would answer for this one too.
+ */
 const update = (page: Page) =>
   page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
+    const registration = await navigator.serviceWorker.ready
+    const { active } = registration
+    const isSame = () => !registration.installing && !registration.waiting && registration.active === active
+    while (isSame()) await registration.update()
   })
 
 /** Where a standing build's chunk of the standings lies. */
@@ -76,7 +81,9 @@ async function startNextBuild(id: string): Promise<Stack> {
   })
   further.push(stack)
   // In place of a page that takes 5 s, as the first one may on a busy machine, the worker gives the one that it has kept.
-  await fetch(stack.url)
+  await expect
+    .poll(async () => (await fetch(stack.url)).headers.get('cache-control'))
+    .not.toContain('max-age=0')
   return stack
 }
 
