@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{gateway,sandbox,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{gateway,sandbox,web}/src/**/*.test.ts', '{bench,scripts}/**/*.test.ts'],
         },
       },
       {

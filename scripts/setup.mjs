@@ -1,5 +1,5 @@
 // Prepares this checkout, then runs the named script on the pinned Node:
-//   node scripts/enter.cjs [--build] [--identity] [--test-tools] [<script.ts> [arguments]]
+//   node scripts/enter.cjs [--build] [--identity] [--test-tools] [--peers] [<script.ts> [arguments]]
 // Plain JavaScript without dependencies, because it runs on the machine's own Node before anything is installed.
 // Each step says what it does, is skipped while nothing it depends on has changed, and on failure names the one thing to do.
 import { spawn, spawnSync } from 'node:child_process'
@@ -16,7 +16,12 @@ const env = { ...process.env, PATH: [bin, process.env.PATH ?? '', ...serverFolde
 
 const options = process.argv.slice(2)
 const isSet = (flag) => options.includes(flag) && options.splice(options.indexOf(flag), 1).length > 0
-const flags = { build: isSet('--build'), identity: isSet('--identity'), testTools: isSet('--test-tools') }
+const flags = {
+  build: isSet('--build'),
+  identity: isSet('--identity'),
+  testTools: isSet('--test-tools'),
+  peers: isSet('--peers'),
+}
 const [script, ...scriptArguments] = options
 
 /** The process that runs for us right now; it is told of every signal that we get. */
@@ -30,6 +35,7 @@ if (process.env.npm_lifecycle_event) stopWithNpm()
 await installPackages('.', 'packages (a minute or two the first time)')
 await requirePinnedNode()
 if (flags.identity) await installPackages('identity', 'the identity emulator')
+if (flags.peers) await installPackages('bench/peers', 'the servers that the bench compares with')
 if (flags.testTools) await installTestTools()
 if (flags.build) await buildWeb()
 // The channel tells the script when this process is gone, however it ended.

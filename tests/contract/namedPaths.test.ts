@@ -19,7 +19,11 @@ const ROOTS = [
 const FILES_TO_CREATE = /\bawards\./
 
 const files = globSync(
-  ['*.md', 'docs/**/*.md', '{gateway,web,sandbox,tests,scripts,lint,schema}/**/*.{ts,tsx,js,css,graphql,md}'],
+  [
+    '*.md',
+    'docs/**/*.md',
+    '{gateway,web,sandbox,tests,scripts,bench,lint,schema}/**/*.{ts,tsx,js,css,graphql,md}',
+  ],
   { cwd: ROOT, exclude: ['**/node_modules/**', '**/__generated__/**', 'CHANGELOG.md'] },
 )
 

@@ -1,0 +1,41 @@
+/** The sum of a figure of Prometheus' text over those of its lines whose labels hold a text. */
+function sumOf(figures: string, name: string, label = ''): number {
+  return [...figures.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))]
+    .filter(([, labels = '']) => labels.includes(label))
+    .reduce((sum, [, , value]) => sum + Number(value), 0)
+}
+
+/** What a gateway has counted so far. */
+export interface GatewayFigures {
+  /** Requests answered or aborted, but for those of operators. */
+  requests: number
+  /** Answers that were sent from memory while they were good. */
+  kept: number
+  upstreamCalls: number
+}
+
+/** Reads a gateway's own metrics. */
+export async function figuresOf(url: string): Promise<GatewayFigures> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return {
+    requests:
+      sumOf(text, 'request_duration_seconds_count') -
+      sumOf(text, 'request_duration_seconds_count', 'route="ops"'),
+    kept: sumOf(text, 'kept_answers_total', 'outcome="kept"'),
+    upstreamCalls: sumOf(text, 'upstream_call_duration_seconds_count'),
+  }
+}
+
+/**
+ * Whether a gateway has measured every request that was sent to it. What wrk drops at its end may be counted too: an answer and a request
+ * under way on each connection.
+ *
+ * @returns a sentence when it has not.
+ */
+export function unmeasured(
+  name: string,
+  { counted, answered, connections }: { counted: number; answered: number; connections: number },
+): string[] {
+  if (counted >= answered && counted <= answered + 2 * connections) return []
+  return [`${name}: the metrics count ${counted} requests, but ${answered} were answered`]
+}

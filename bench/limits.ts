@@ -1,0 +1,51 @@
+import { GET_HEADERS, OPERATION, pathOfGet } from './operation.ts'
+
+/** Requests that a gateway refuses however busy it is, each like the one whose answer is kept but for what is too much. */
+const REFUSED: readonly { what: string; status: number; ask: (url: string) => Promise<Response> }[] = [
+  { what: 'a GET with more aliases than are allowed', status: 400, ask: (url) => get(url, withAliases(16)) },
+  {
+    what: 'a POST with more aliases than are allowed',
+    status: 400,
+    ask: (url) => post(url, JSON.stringify({ ...OPERATION, query: withAliases(16) })),
+  },
+  {
+    what: 'a body of more than 64 kB',
+    status: 413,
+    ask: (url) => post(url, JSON.stringify({ ...OPERATION, extensions: { padding: ' '.repeat(70_000) } })),
+  },
+  {
+    what: 'a GET that a form of another site could have sent',
+    status: 400,
+    ask: (url) => fetch(`${url}${pathOfGet(OPERATION)}`, { headers: { accept: 'application/json' } }),
+  },
+]
+
+/**
+ * Sends a gateway what it has to refuse, while the answer to the operation itself is kept.
+ *
+ * @returns a sentence for each request that was not refused.
+ */
+export async function missingLimits(name: string, url: string): Promise<string[]> {
+  const found = await Promise.all(
+    REFUSED.map(async ({ what, status, ask }) => {
+      const response = await ask(url)
+      await response.arrayBuffer()
+      if (response.status === status) return []
+      return [`${name}: ${what} was answered with ${response.status}, not ${status}`]
+    }),
+  )
+  return found.flat()
+}
+
+function get(url: string, query: string): Promise<Response> {
+  return fetch(`${url}${pathOfGet({ ...OPERATION, query })}`, { headers: GET_HEADERS })
+}
+
+function post(url: string, body: string): Promise<Response> {
+  return fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+}
+
+function withAliases(count: number): string {
+  const fields = Array.from({ length: count }, (_none, number) => `another${number}: year`)
+  return OPERATION.query.replace('id year weeks', `id year weeks ${fields.join(' ')}`)
+}

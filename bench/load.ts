@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readWrkReport, type WrkReport } from './wrkReport.ts'
+
+/** How long one request may take before it counts as failed, in s. */
+const TIMEOUT_S = 30
+
+/** The requests of a candidate. Lists are gone through in turn. */
+export interface Requests {
+  paths: readonly string[]
+  headers?: Readonly<Record<string, string>>
+  /** Makes it a POST. */
+  body?: string
+  /** Each request bears the next one. */
+  tokens?: readonly string[]
+  /** Each request has a parameter that no other has. */
+  isSalted?: boolean
+  /** How many clients ask at the same time. */
+  connections: number
+}
+
+/**
+ * Has wrk send requests for some seconds.
+ *
+ * @param round makes the salt of one round another one than that of the rounds before.
+ */
+export async function load(
+  url: string,
+  requests: Requests,
+  { core, seconds, round }: { core: number; seconds: number; round: number },
+): Promise<WrkReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  const script = join(folder, 'requests.lua')
+  writeFileSync(script, wrkScript(requests, round))
+  const settings = [
+    '-t1',
+    `-c${requests.connections}`,
+    `-d${seconds}s`,
+    `--timeout=${TIMEOUT_S}s`,
+    '--latency',
+  ]
+  try {
+    const { stdout } = await promisify(execFile)('taskset', [
+      '-c',
+      String(core),
+      'wrk',
+      ...settings,
+      '-s',
+      script,
+      url,
+    ])
+    return readWrkReport(stdout)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The program by which wrk makes the requests. Those that are all the same are made once. */
+export function wrkScript({ paths, headers = {}, body, tokens, isSalted }: Requests, round: number): string {
+  const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const fixed = [
+    ...Object.entries(all).map(([name, value]) => `wrk.headers[${luaText(name)}] = ${luaText(value)}`),
+    ...(body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${luaText(body)}`]),
+  ]
+  if (paths.length === 1 && !tokens && !isSalted)
+    return [...fixed, `wrk.path = ${luaText(paths[0] ?? '/')}`].join('\n')
+  const turns = [
+    `local paths = {${paths.map(luaText).join(',')}}`,
+    ...(tokens ? [`local tokens = {${tokens.map(luaText).join(',')}}`] : []),
+    // Each round goes on elsewhere in the lists.
+    `local number = ${round * 7919}`,
+    'function request()',
+    '  number = number + 1',
+    ...(tokens ? ['  wrk.headers["authorization"] = "Bearer " .. tokens[number % #tokens + 1]'] : []),
+    `  local path = paths[number % #paths + 1]${isSalted ? ` .. "?utm_made_up${round}=" .. number` : ''}`,
+    '  return wrk.format(nil, path)',
+    'end',
+  ]
+  return [...fixed, ...turns].join('\n')
+}
+
+/** A string of Lua. Its only escapes in common with JSON are those of the characters that occur here. */
+function luaText(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,74 @@
+// Measures this gateway against a bare server and other GraphQL servers: see docs/performance.md.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import { candidatesOf } from './candidates.ts'
+import { missingLimits } from './limits.ts'
+import { load } from './load.ts'
+import { measure } from './measure.ts'
+import { pictureOf } from './picture.ts'
+import { replacePart } from './report.ts'
+import { CORES, startBenchStack } from './stack.ts'
+import { tableOf } from './table.ts'
+
+const TOOLS = { wrk: 'wrk', taskset: 'util-linux', 'redis-server': 'redis-server' }
+
+const options = process.argv.slice(2)
+const unknown = options.filter((option) => option !== '--quick' && option !== '--write')
+const isQuick = options.includes('--quick')
+const plan = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 10 }
+const lack =
+  unknown.length > 0 ? `The bench knows --quick and --write, not ${unknown.join(' ')}.` : missingTools()
+if (lack === undefined) await run()
+else fail([lack])
+
+async function run(): Promise<void> {
+  const stack = await startBenchStack()
+  try {
+    const candidates = candidatesOf(stack)
+    const { results, problems } = await measure(candidates, {
+      ...plan,
+      load: (url, requests, options) => load(url, requests, { ...options, core: CORES.others }),
+      note: console.log,
+    })
+    problems.push(...(await missingLimits('gateway', stack.gateway.ready.url)))
+    const report = `${tableOf(results)}\n\n${circumstances()}`
+    console.log(`\n${report}`)
+    if (problems.length > 0) fail(problems)
+    else if (options.includes('--write')) write(report, pictureOf(results))
+  } finally {
+    await stack.stop()
+  }
+}
+
+/** When, where and how the figures were taken. */
+function circumstances(): string {
+  const day = new Date().toISOString().slice(0, 10)
+  const [{ model = 'unknown' } = {}] = cpus()
+  const { rounds, seconds } = plan
+  return `\`npm run bench${isQuick ? ' -- --quick' : ''}\` on ${day}: ${rounds} rounds of ${seconds} s, Node ${process.versions.node}, ${cpus().length} cores of ${model.trim()}.`
+}
+
+function write(report: string, picture: string): void {
+  const docs = resolve(import.meta.dirname, '../docs')
+  const page = join(docs, 'performance.md')
+  writeFileSync(page, replacePart(readFileSync(page, 'utf8'), 'bench', report))
+  writeFileSync(join(docs, 'performance.svg'), picture)
+}
+
+/** The sentence for tools that are not installed; undefined when all are. */
+function missingTools(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const missing = Object.entries(TOOLS).filter(
+    ([name]) => !folders.some((folder) => existsSync(join(folder, name))),
+  )
+  if (missing.length === 0) return undefined
+  const names = missing.map(([name]) => name).join(', ')
+  const packages = missing.map(([, name]) => name).join(' ')
+  return `The bench needs ${names}.\n→ Install ${names} (on Debian: apt-get install ${packages}), then run it again.`
+}
+
+function fail(problems: readonly string[]): void {
+  console.error(`\n${problems.join('\n')}`)
+  process.exitCode = 1
+}

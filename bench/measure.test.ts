@@ -1,0 +1,123 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { compareData, compareText } from './answerCheck.ts'
+import type { Candidate } from './candidates.ts'
+import { measure } from './measure.ts'
+import type { WrkReport } from './wrkReport.ts'
+
+const RIGHT = '{"data":{"standings":{"rows":[{"wins":3}]}}}'
+const REPORT: WrkReport = { requests: 10, perSecond: 10, p50Ms: 1, p99Ms: 2, failures: {} }
+
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+async function candidate(answer: RequestListener, fields: Partial<Candidate> = {}): Promise<Candidate> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    ...{ name: 'candidate', floor: 'candidate', isGateway: false },
+    server: { ready: { url: `http://127.0.0.1:${port}` }, cpuMs: () => 0, residentMb: () => 1 },
+    requests: { paths: ['/'], connections: 2 },
+    expectation: { right: RIGHT, compare: compareData },
+    upstreamCalls: () => Promise.resolve(0),
+    ...fields,
+  }
+}
+
+/** Measures with a load that only counts how often it was called. */
+async function measured(candidates: readonly Candidate[], report = REPORT) {
+  let loads = 0
+  const load = () => {
+    loads += 1
+    return Promise.resolve(report)
+  }
+  const { results, problems } = await measure(candidates, { rounds: 1, seconds: 1, load, note: () => {} })
+  return { results, problems, loads }
+}
+
+it('measures candidates whose answers are right, whatever the order of their fields and the roots beside them', async () => {
+  const good = await candidate((_request, response) =>
+    response.end('{"data":{"viewer":null,"standings":{"rows":[{"wins":3}]}}}'),
+  )
+
+  const { results, problems, loads } = await measured([good])
+
+  expect(problems).toEqual([])
+  expect(results).toHaveLength(1)
+  expect(loads).toBe(1)
+})
+
+it.each([
+  ['another figure', 200, RIGHT.replace('3', '4'), 'data.standings.rows.0.wins is 4, not 3'],
+  ['a missing root', 200, '{"data":{}}', 'data.standings is undefined, not {"rows":[{"wins":3}]}'],
+  ['an error', 200, RIGHT.replace('}}}', '}},"errors":[{"message":"no"}]}'), 'errors [{"message":"no"}]'],
+  ['a status', 503, 'busy', 'status 503: busy'],
+])(
+  'fails before anything is timed when a candidate answers with %s',
+  async (_what, status, text, problem) => {
+    const right = await candidate((_request, response) => response.end(RIGHT))
+    const wrong = await candidate((_request, response) => response.writeHead(status).end(text), {
+      name: 'wrong',
+    })
+
+    const { problems, loads } = await measured([right, wrong])
+
+    expect(new Set(problems)).toEqual(new Set([`wrong /: ${problem}`]))
+    expect(loads).toBe(0)
+  },
+)
+
+it('fails when a page says something else, wherever it was updated', () => {
+  const page = '<h1>Home</h1><script>one</script> <p>Guard 8, updated 3 s ago</p>'
+
+  expect(compareText(page.replace('3 s', '2 min').replace('one', 'two'), page)).toBeUndefined()
+  expect(compareText(page.replace('Guard 8', 'Guard 9'), page)).toBe(
+    'says "Home Guard 9, updated just now", not "Home Guard 8, updated just now"',
+  )
+})
+
+it('fails when requests fail', async () => {
+  const good = await candidate((_request, response) => response.end(RIGHT))
+
+  const { problems } = await measured([good], { ...REPORT, failures: { 'other statuses': 2 } })
+
+  expect(problems).toEqual(['candidate: 2 requests failed (other statuses)'])
+})
+
+/** A gateway whose metrics have counted so many requests, and kept answers, for each time that they were read. */
+function gatewayThatCounts(requests: number, kept: number): RequestListener {
+  let reads = 0
+  return (request, response) => {
+    if (request.url !== '/metrics') return void response.end(RIGHT)
+    response.end(
+      `request_duration_seconds_count{route="/graphql",status="200"} ${reads * requests}\n` +
+        `request_duration_seconds_count{route="ops",status="200"} ${reads}\n` +
+        `kept_answers_total{outcome="kept"} ${reads * kept}\n`,
+    )
+    reads += 1
+  }
+}
+
+it('passes a gateway that has measured what it answered from memory', async () => {
+  const gateway = await candidate(gatewayThatCounts(11, 10), { isGateway: true, isKept: true })
+
+  expect((await measured([gateway])).problems).toEqual([])
+})
+
+it('fails when a gateway has not measured what it has answered, or not answered it from memory', async () => {
+  const unmeasured = await candidate(gatewayThatCounts(100, 10), { isGateway: true, isKept: true })
+  const made = await candidate(gatewayThatCounts(10, 3), { isGateway: true, isKept: true, name: 'made' })
+
+  expect((await measured([unmeasured, made])).problems).toEqual([
+    'candidate: the metrics count 100 requests, but 10 were answered',
+    'made: 3 of 10 answers came from memory',
+  ])
+})

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { wrongAnswers } from './answerCheck.ts'
+import type { Candidate } from './candidates.ts'
+import { figuresOf, unmeasured } from './gatewayFigures.ts'
+import type { Requests } from './load.ts'
+import { failuresOf, summarize, type Result, type Round } from './results.ts'
+import type { WrkReport } from './wrkReport.ts'
+
+/** Sends requests to a server for some seconds. */
+type Load = (
+  url: string,
+  requests: Requests,
+  options: { seconds: number; round: number },
+) => Promise<WrkReport>
+
+/** The smallest share of kept answers that a candidate from memory may have: some are looked at meanwhile. */
+const KEPT_SHARE = 0.9
+
+export interface Measured {
+  results: Result[]
+  /** A sentence for each answer, request or figure that is not as it has to be; empty when the bench passes. */
+  problems: string[]
+}
+
+/**
+ * Compares the answers of all candidates, then measures them in rounds, one candidate after the other in each, so that a slow
+ * minute of the machine is everybody's. Nothing is timed when an answer is wrong.
+ */
+export async function measure(
+  candidates: readonly Candidate[],
+  {
+    rounds,
+    seconds,
+    load,
+    note,
+  }: { rounds: number; seconds: number; load: Load; note: (sentence: string) => void },
+): Promise<Measured> {
+  const problems: string[] = []
+  for (const { name, server, requests, expectation } of candidates) {
+    problems.push(...(await wrongAnswers(name, server.ready.url, requests, expectation)))
+  }
+  if (problems.length > 0) return { results: [], problems }
+
+  const measured = candidates.map((candidate) => ({ candidate, rounds: [] as Round[] }))
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { candidate, rounds: done } of measured) {
+      const { round: report, problems: found } = await measureOnce(candidate, () =>
+        load(candidate.server.ready.url, candidate.requests, {
+          seconds: Math.max(seconds, candidate.leastSeconds ?? 0),
+          round,
+        }),
+      )
+      done.push(report)
+      problems.push(...found)
+      note(`${round}/${rounds} ${candidate.name}: ${Math.round(report.perSecond)}/s`)
+    }
+  }
+  const results = summarize(
+    measured.map(({ candidate: { name, floor }, rounds: done }) => ({ name, floor, rounds: done })),
+  )
+  return { results, problems: [...new Set(problems)] }
+}
+
+async function measureOnce(
+  { name, server, requests, upstreamCalls, isGateway, isKept = false }: Candidate,
+  load: () => Promise<WrkReport>,
+): Promise<{ round: Round; problems: string[] }> {
+  const { url } = server.ready
+  const before = isGateway ? await figuresOf(url) : undefined
+  const callsBefore = await upstreamCalls()
+  const cpuBefore = server.cpuMs()
+  const report = await load()
+  const cpuMs = server.cpuMs() - cpuBefore
+  const round = {
+    ...{ ...report, cpuMs, residentMb: server.residentMb() },
+    upstreamCalls: (await upstreamCalls()) - callsBefore,
+  }
+  const problems = failuresOf(name, report)
+  if (before) {
+    const after = await settledFigures(url, before.requests + report.requests)
+    const counts = { answered: report.requests, connections: requests.connections }
+    problems.push(...unmeasured(name, { ...counts, counted: after.requests - before.requests }))
+    const kept = after.kept - before.kept
+    if (isKept && kept < report.requests * KEPT_SHARE) {
+      problems.push(`${name}: ${kept} of ${report.requests} answers came from memory`)
+    }
+  }
+  return { round, problems }
+}
+
+/** A request counts when its connection is done with it, which may be a moment after its answer has arrived. */
+async function settledFigures(url: string, requests: number) {
+  for (let tries = 1; ; tries += 1) {
+    const figures = await figuresOf(url)
+    if (figures.requests >= requests || tries === 20) return figures
+    await wait(100)
+  }
+}

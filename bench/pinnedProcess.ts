@@ -1,0 +1,69 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+
+/** Ticks of a second in which the kernel counts the time of processes. */
+const TICKS = 100
+
+/** A server in a process of its own on one core. */
+export interface PinnedProcess<Ready> {
+  ready: Ready & { url: string }
+  /** Sends a message, and resolves with the answer to it. */
+  ask(message: object): Promise<unknown>
+  /** The processor time of all its threads so far, in ms. */
+  cpuMs(): number
+  /** The memory that it holds just now, in MB. */
+  residentMb(): number
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a script on one core, with settings as its argument, and waits until it announces itself.
+ *
+ * @throws Error when it exits first.
+ */
+export async function startPinned<Ready>(
+  core: number,
+  script: string,
+  settings: object,
+): Promise<PinnedProcess<Ready>> {
+  const args = ['-c', String(core), process.execPath, script, JSON.stringify(settings)]
+  // Warnings of Node say nothing about the bench; what a server breaks of is printed.
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'production' }
+  const child = spawn('taskset', args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const gone = once(child, 'exit')
+  const message = await Promise.race([answerOf(child), gone])
+  if (Array.isArray(message)) throw new Error(`${script} ended before it was ready`)
+  const { pid } = child
+  return {
+    ready: message as Ready & { url: string },
+    async ask(question) {
+      const answer = answerOf(child)
+      child.send(question)
+      return answer
+    },
+    cpuMs: () => cpuMsIn(readFileSync(`/proc/${pid}/stat`, 'utf8')),
+    residentMb: () => residentMbIn(readFileSync(`/proc/${pid}/status`, 'utf8')),
+    async stop() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+async function answerOf(child: ChildProcess): Promise<object> {
+  const [message] = (await once(child, 'message')) as [object]
+  return message
+}
+
+/** The processor time in a process's line of /proc: user and system, all threads, in ms. */
+function cpuMsIn(stat: string): number {
+  // The name before the parenthesis may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
+}
+
+/** The resident memory in a process's status of /proc, in MB. */
+function residentMbIn(status: string): number {
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1024)
+}

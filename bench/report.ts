@@ -1,0 +1,10 @@
+/**
+ * Replaces the part of a page of Markdown between `<!-- name -->` and `<!-- /name -->`.
+ *
+ * @throws Error when the page has no such part.
+ */
+export function replacePart(page: string, name: string, text: string): string {
+  const part = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`)
+  if (!part.test(page)) throw new Error(`The page has no part between <!-- ${name} --> and <!-- /${name} -->`)
+  return page.replace(part, (_all, start: string, end: string) => `${start}\n${text}\n${end}`)
+}

@@ -1,0 +1,38 @@
+// The gateway as it is started in production, but for the keys of the identity provider, which a server of this process publishes.
+import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
+import { createDependencies } from '../../gateway/src/dependencies.ts'
+import type { ClockAnchor } from '../../gateway/src/platform/clock.ts'
+import { createIdentity } from '../../gateway/src/platform/identity.ts'
+import { createServer } from '../../gateway/src/server.ts'
+import type { Sandbox } from '../../sandbox/src/sandbox.ts'
+import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../../tests/support/idTokens.ts'
+import { configOf } from '../../tests/support/stack.ts'
+import { announce, serverSettings } from '../serverSettings.ts'
+
+export interface GatewaySettings {
+  sandbox: Omit<Sandbox, 'close'>
+  clockAnchor: ClockAnchor
+  /** Variables that override those of a stack for tests. */
+  env: Record<string, string>
+  /** How many fans get a valid token. */
+  fans: number
+}
+
+const { sandbox, clockAnchor, env, fans } = serverSettings<GatewaySettings>()
+const config = configOf({ ...sandbox, close: () => Promise.resolve() }, clockAnchor, {
+  ...{ LOG_LEVEL: 'info', FIREBASE_PROJECT_ID: 'league-site' },
+  ...env,
+})
+const dependencies = createDependencies(config, { withProcessMetrics: true })
+const { clocks, log, pubsub } = dependencies
+const key = createProviderKey()
+const { connectToKeys } = await startKeyServer(key)
+const identity = createIdentity({
+  ...{ projectId: config.firebaseProjectId, clock: clocks.wall, log, pubsub, connectToKeys },
+})
+const gateway = await createServer({ ...dependencies, identity, site: await loadSite(config.webEntry) })
+const port = await gateway.listen(0)
+const tokens = Array.from({ length: fans }, (_none, number) =>
+  signToken(key, exampleClaims({ sub: `fan-${number}` })),
+)
+announce({ url: `http://127.0.0.1:${port}`, tokens })

@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest'
+import { pictureOf } from './picture.ts'
+import { replacePart } from './report.ts'
+import { failuresOf, median, summarize, type Round } from './results.ts'
+import { percent, tableOf } from './table.ts'
+
+function round(perSecond: number, fields: Partial<Round> = {}): Round {
+  return {
+    ...{ requests: 1000, perSecond, p50Ms: 2, p99Ms: 9.51, failures: {} },
+    ...{ cpuMs: 50, upstreamCalls: 2, residentMb: 120 },
+    ...fields,
+  }
+}
+
+const results = summarize([
+  {
+    name: 'bare',
+    floor: 'bare',
+    rounds: [round(20_000, { cpuMs: 40 }), round(30_000), round(10_000, { cpuMs: 30 })],
+  },
+  {
+    name: 'gateway, hot',
+    floor: 'bare',
+    rounds: [round(17_000), round(500), round(15_000, { p99Ms: 12.3 })],
+  },
+  { name: 'peer <slow>', floor: 'bare', rounds: [round(14), round(12), round(13)] },
+])
+
+it('takes the medians of the rounds, each as a share of its floor, and the sum of the upstream calls', () => {
+  expect(results[1]).toEqual({
+    ...{ name: 'gateway, hot', floor: 'bare', perSecond: 15_000, share: 0.75 },
+    ...{ p50Ms: 2, p99Ms: 9.51, cpuUs: 50, cpuShare: 0.8, upstreamCalls: 6, residentMb: 120 },
+  })
+})
+
+it('takes the mean of the middle two of an even number', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5)
+  expect(median([])).toBeNaN()
+})
+
+it('lays the results out as a table of Markdown', () => {
+  expect(tableOf(results)).toBe(
+    [
+      '|              |  req/s | of the floor | p50 ms | p99 ms | CPU µs/request | of the floor | upstream calls | memory MB |',
+      '| ------------ | -----: | -----------: | -----: | -----: | -------------: | -----------: | -------------: | --------: |',
+      '| bare         | 20,000 |        100 % |    2.0 |    9.5 |             40 |        100 % |              6 |       120 |',
+      '| gateway, hot | 15,000 |         75 % |    2.0 |    9.5 |             50 |         80 % |              6 |       120 |',
+      '| peer <slow>  |     13 |      0.065 % |    2.0 |    9.5 |             50 |         80 % |              6 |       120 |',
+    ].join('\n'),
+  )
+})
+
+it('says shares with two digits that say something', () => {
+  expect([0.853, 0.0691, 0.000_213, 1.004].map(percent)).toEqual(['85 %', '6.9 %', '0.021 %', '100 %'])
+})
+
+it('draws a bar for each candidate, and nothing that its name could mean to a browser', () => {
+  const picture = pictureOf(results)
+
+  expect(picture.match(/<rect /g)).toHaveLength(3)
+  expect(picture).toContain('peer &lt;slow>')
+  expect(picture).toContain('width="300.0"')
+})
+
+it('names the requests that failed, and a round without any', () => {
+  expect(failuresOf('hot', round(1))).toEqual([])
+  expect(failuresOf('hot', round(1, { failures: { timeout: 3 } }))).toEqual([
+    'hot: 3 requests failed (timeout)',
+  ])
+  expect(failuresOf('hot', round(0, { requests: 0 }))).toEqual(['hot: no request was answered'])
+})
+
+it('replaces its own part of a page, and refuses a page without one', () => {
+  const page = 'before\n<!-- bench -->\n\nold\n\n<!-- /bench -->\nafter\n'
+
+  expect(replacePart(page, 'bench', 'new $1')).toBe(
+    'before\n<!-- bench -->\n\nnew $1\n\n<!-- /bench -->\nafter\n',
+  )
+  expect(() => replacePart(page, 'live', 'new')).toThrow('<!-- live -->')
+})
