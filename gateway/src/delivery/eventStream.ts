@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { json, Router, type Request, type RequestHandler, type Response } from 'express'
 import type { GraphQLSchema } from 'graphql'
-import { createHandler } from 'graphql-sse'
+import { createHandler, print } from 'graphql-sse'
 import type { CreateContext } from '../context.ts'
 import type { FormatError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
@@ -9,6 +9,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { authorizationOf } from './authorization.ts'
 import { maxBody } from './cost/operationLimits.ts'
+import { createEventFrames } from './eventFrames.ts'
 import { refusal } from './refusal.ts'
 import { requestIdOf } from './requestId.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
@@ -18,6 +19,10 @@ import type { createSubscriptionReader } from './subscriptionReader.ts'
 /** Tell proxies and browsers not to cache, change or buffer the stream. */
 const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
 const eventStreamType = 'text/event-stream'
+
+/** What the library gets in place of a result, so that it serializes nothing, and what it makes of that. */
+const PLACEHOLDER = {}
+const PRINTED_PLACEHOLDER = print({ event: 'next', data: PLACEHOLDER })
 
 export interface EventStreams {
   /** `/graphql/stream` over GET and POST, with one subscription per connection. */
@@ -38,6 +43,9 @@ export function createEventStreams(options: {
 }): EventStreams {
   const { schema, read, answers, createContext, formatError, log, metrics } = options
   const open = new Set<Response>()
+  const frameOf = createEventFrames(metrics)
+  /** The frames that the library is about to hand out, by the connection and in their order. */
+  const frames = new WeakMap<Response, Buffer[]>()
   const handle = createHandler<Request, Response>({
     // Without a token, graphql-sse gives every connection a stream of its own.
     authenticate: () => null,
@@ -59,10 +67,16 @@ export function createEventStreams(options: {
       }
     },
     // The next state is read only when this client can receive it; a slow client skips the states in between.
-    onNext: (_context, { context }) => waitForDrain(context),
+    onNext: async (_context, { context }, result) => {
+      await waitForDrain(context)
+      frames.get(context)?.push(frameOf(result))
+      return PLACEHOLDER
+    },
   })
 
   async function stream(request: Request, response: Response): Promise<void> {
+    const next: Buffer[] = []
+    frames.set(response, next)
     const [body, { status, statusText, headers }] = await handle({
       method: request.method,
       url: request.url,
@@ -84,7 +98,7 @@ export function createEventStreams(options: {
     })
     for await (const part of body) {
       if (!response.writable) break
-      response.write(part)
+      response.write((part === PRINTED_PLACEHOLDER && next.shift()) || part)
     }
     response.end()
   }

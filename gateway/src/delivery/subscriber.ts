@@ -24,10 +24,17 @@ export function createSubscriber(options: {
 }): Subscriber {
   const { transport, answers, formatError, log, metrics } = options
 
+  const publicResults = new WeakMap<ExecutionResult, ExecutionResult>()
+
+  /** A result that many subscribers share stays one object, and its errors are logged once. */
   function toPublic(result: ExecutionResult): ExecutionResult {
     const { errors } = result
     if (!errors) return result
-    return { ...result, errors: errors.map((error) => publicError(error, { formatError, log })) }
+    const known = publicResults.get(result)
+    if (known) return known
+    const made = { ...result, errors: errors.map((error) => publicError(error, { formatError, log })) }
+    publicResults.set(result, made)
+    return made
   }
 
   return async (args) => {

@@ -11,6 +11,15 @@ interface EventAnswer {
 /** Executes the operation of a subscription for one event. */
 export type AnswerEvent = (event: unknown) => Promise<EventAnswer>
 
+const texts = new WeakMap<object, string>()
+
+/** A result as JSON. It is serialized once, however many subscribers compare and receive it. */
+export function textOf(result: object): string {
+  const text = texts.get(result) ?? JSON.stringify(result)
+  texts.set(result, text)
+  return text
+}
+
 /**
  * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and variables share one
  * execution for an event, and the text that it is compared by, so a game with thousands of followers costs one execution per
@@ -27,7 +36,7 @@ export function createSubscriptionAnswers(
   return (args) => {
     const answer: AnswerEvent = async (event) => {
       const result = await execute({ ...args, rootValue: event })
-      return limitSize(result, JSON.stringify(result))
+      return limitSize(result, textOf(result))
     }
     const text = args.document.loc?.source.body
     if (text === undefined || !isForEverybody(args)) return answer

@@ -47,6 +47,8 @@ export interface Metrics extends VisitMetrics {
   keptAnswer(outcome: KeptOutcome): void
   /** Has the bytes of all kept answers measured whenever the figures are read. */
   watchKeptBytes(bytes: () => number): void
+  /** A client of server-sent events was sent a result: bytes that were made for it, or those that others got too. */
+  eventFrame(outcome: 'made' | 'shared'): void
   /** One subscriber more, or one fewer. */
   subscribers(transport: SubscriptionTransport, change: 1 | -1): void
   /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
@@ -97,6 +99,12 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     name: 'subscribers',
     help: 'Subscriptions that are open just now, by how they are reached',
     labelNames: ['transport'],
+    registers,
+  })
+  const eventFrames = new Counter({
+    name: 'event_frames_total',
+    help: 'Results sent to subscribers as server-sent events, by whether their bytes were made for that',
+    labelNames: ['outcome'],
     registers,
   })
   const pictures = new Histogram({
@@ -167,6 +175,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
           this.set(bytes())
         },
       }),
+    eventFrame: (outcome) => eventFrames.inc({ outcome }),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }
