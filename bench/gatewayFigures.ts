@@ -1,5 +1,5 @@
 /** The sum of a figure of Prometheus' text over those of its lines whose labels hold a text. */
-function sumOf(figures: string, name: string, label = ''): number {
+export function sumOf(figures: string, name: string, label = ''): number {
   return [...figures.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))]
     .filter(([, labels = '']) => labels.includes(label))
     .reduce((sum, [, , value]) => sum + Number(value), 0)

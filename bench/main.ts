@@ -1,8 +1,8 @@
 // Measures this gateway against a bare server and other GraphQL servers: see docs/performance.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { candidatesOf } from './candidates.ts'
+import { circumstances } from './circumstances.ts'
 import { missingLimits } from './limits.ts'
 import { load } from './load.ts'
 import { measure } from './measure.ts'
@@ -32,21 +32,15 @@ async function run(): Promise<void> {
       note: console.log,
     })
     problems.push(...(await missingLimits('gateway', stack.gateway.ready.url)))
-    const report = `${tableOf(results)}\n\n${circumstances()}`
+    const command = `npm run bench${isQuick ? ' -- --quick' : ''}`
+    const extent = `${plan.rounds} rounds of ${plan.seconds} s`
+    const report = `${tableOf(results)}\n\n${circumstances(command, extent)}`
     console.log(`\n${report}`)
     if (problems.length > 0) fail(problems)
     else if (options.includes('--write')) write(report, pictureOf(results))
   } finally {
     await stack.stop()
   }
-}
-
-/** When, where and how the figures were taken. */
-function circumstances(): string {
-  const day = new Date().toISOString().slice(0, 10)
-  const [{ model = 'unknown' } = {}] = cpus()
-  const { rounds, seconds } = plan
-  return `\`npm run bench${isQuick ? ' -- --quick' : ''}\` on ${day}: ${rounds} rounds of ${seconds} s, Node ${process.versions.node}, ${cpus().length} cores of ${model.trim()}.`
 }
 
 function write(report: string, picture: string): void {

@@ -57,6 +57,11 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
+/** The value that a fraction 0–1 of the values, which are ascending, does not exceed; NaN of none. */
+export function percentile(ascending: readonly number[], fraction: number): number {
+  return ascending[Math.max(0, Math.ceil(ascending.length * fraction) - 1)] ?? Number.NaN
+}
+
 /** The sentences for requests that failed in a round. */
 export function failuresOf(
   name: string,

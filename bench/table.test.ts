@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureOf } from './picture.ts'
 import { replacePart } from './report.ts'
-import { failuresOf, median, summarize, type Round } from './results.ts'
+import { failuresOf, median, percentile, summarize, type Round } from './results.ts'
 import { percent, tableOf } from './table.ts'
 
 function round(perSecond: number, fields: Partial<Round> = {}): Round {
@@ -36,6 +36,14 @@ it('takes the medians of the rounds, each as a share of its floor, and the sum o
 it('takes the mean of the middle two of an even number', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5)
   expect(median([])).toBeNaN()
+})
+
+it('takes the value that a share of all does not exceed', () => {
+  const values = Array.from({ length: 200 }, (_none, place) => place + 1)
+
+  expect([0.5, 0.99, 1].map((fraction) => percentile(values, fraction))).toEqual([100, 198, 200])
+  expect(percentile([7], 0.01)).toBe(7)
+  expect(percentile([], 0.5)).toBeNaN()
 })
 
 it('lays the results out as a table of Markdown', () => {

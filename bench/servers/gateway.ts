@@ -6,7 +6,7 @@ import { createIdentity } from '../../gateway/src/platform/identity.ts'
 import { createServer } from '../../gateway/src/server.ts'
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
 import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../../tests/support/idTokens.ts'
-import { configOf } from '../../tests/support/stack.ts'
+import { configOf, plainSite } from '../../tests/support/stack.ts'
 import { announce, serverSettings } from '../serverSettings.ts'
 
 export interface GatewaySettings {
@@ -16,9 +16,11 @@ export interface GatewaySettings {
   env: Record<string, string>
   /** How many fans get a valid token. */
   fans: number
+  /** Whether its pages are empty, so that no web build is needed. */
+  isWithoutSite?: boolean
 }
 
-const { sandbox, clockAnchor, env, fans } = serverSettings<GatewaySettings>()
+const { sandbox, clockAnchor, env, fans, isWithoutSite = false } = serverSettings<GatewaySettings>()
 const config = configOf({ ...sandbox, close: () => Promise.resolve() }, clockAnchor, {
   ...{ LOG_LEVEL: 'info', FIREBASE_PROJECT_ID: 'league-site' },
   ...env,
@@ -30,7 +32,8 @@ const { connectToKeys } = await startKeyServer(key)
 const identity = createIdentity({
   ...{ projectId: config.firebaseProjectId, clock: clocks.wall, log, pubsub, connectToKeys },
 })
-const gateway = await createServer({ ...dependencies, identity, site: await loadSite(config.webEntry) })
+const site = isWithoutSite ? plainSite : await loadSite(config.webEntry)
+const gateway = await createServer({ ...dependencies, identity, site })
 const port = await gateway.listen(0)
 const tokens = Array.from({ length: fans }, (_none, number) =>
   signToken(key, exampleClaims({ sub: `fan-${number}` })),
