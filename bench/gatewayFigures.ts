@@ -9,7 +9,7 @@ export function sumOf(figures: string, name: string, label = ''): number {
 export interface GatewayFigures {
   /** Requests answered or aborted, but for those of operators. */
   requests: number
-  /** Answers that were sent from memory while they were good. */
+  /** Answers that were sent from memory, at once or after a look at what they are made of. */
   kept: number
   upstreamCalls: number
 }
@@ -21,7 +21,9 @@ export async function figuresOf(url: string): Promise<GatewayFigures> {
     requests:
       sumOf(text, 'request_duration_seconds_count') -
       sumOf(text, 'request_duration_seconds_count', 'route="ops"'),
-    kept: sumOf(text, 'kept_answers_total', 'outcome="kept"'),
+    kept: ['kept', 'stale', 'looked']
+      .map((outcome) => sumOf(text, 'kept_answers_total', `outcome="${outcome}"`))
+      .reduce((sum, count) => sum + count, 0),
     upstreamCalls: sumOf(text, 'upstream_call_duration_seconds_count'),
   }
 }

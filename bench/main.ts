@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { candidatesOf } from './candidates.ts'
 import { circumstances } from './circumstances.ts'
+import { refusedTokens } from './fanTokens.ts'
 import { missingLimits } from './limits.ts'
 import { load } from './load.ts'
 import { measure } from './measure.ts'
@@ -31,7 +32,8 @@ async function run(): Promise<void> {
       load: (url, requests, options) => load(url, requests, { ...options, core: CORES.others }),
       note: console.log,
     })
-    problems.push(...(await missingLimits('gateway', stack.gateway.ready.url)))
+    const { url, tokens } = stack.gateway.ready
+    problems.push(...(await missingLimits('gateway', url)), ...(await refusedTokens(url, tokens)))
     const command = `npm run bench${isQuick ? ' -- --quick' : ''}`
     const extent = `${plan.rounds} rounds of ${plan.seconds} s`
     const report = `${tableOf(results)}\n\n${circumstances(command, extent)}`

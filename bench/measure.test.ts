@@ -100,7 +100,9 @@ function gatewayThatCounts(requests: number, kept: number): RequestListener {
     response.end(
       `request_duration_seconds_count{route="/graphql",status="200"} ${reads * requests}\n` +
         `request_duration_seconds_count{route="ops",status="200"} ${reads}\n` +
-        `kept_answers_total{outcome="kept"} ${reads * kept}\n`,
+        `kept_answers_total{outcome="kept"} ${reads * (kept - 1)}\n` +
+        `kept_answers_total{outcome="stale"} ${reads}\n` +
+        `kept_answers_total{outcome="made"} ${reads * 50}\n`,
     )
     reads += 1
   }

@@ -13,7 +13,7 @@ type Load = (
   options: { seconds: number; round: number },
 ) => Promise<WrkReport>
 
-/** The smallest share of kept answers that a candidate from memory may have: some are looked at meanwhile. */
+/** The smallest share of kept answers that a candidate from memory may have: now and then one is made anew. */
 const KEPT_SHARE = 0.9
 
 export interface Measured {
@@ -39,7 +39,7 @@ export async function measure(
   for (const { name, server, requests, expectation } of candidates) {
     problems.push(...(await wrongAnswers(name, server.ready.url, requests, expectation)))
   }
-  if (problems.length > 0) return { results: [], problems }
+  if (problems.length > 0) return { results: [], problems: [...new Set(problems)] }
 
   const measured = candidates.map((candidate) => ({ candidate, rounds: [] as Round[] }))
   for (let round = 1; round <= rounds; round += 1) {

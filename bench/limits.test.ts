@@ -1,0 +1,44 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import { missingLimits } from './limits.ts'
+
+let server: Server
+
+afterEach(async () => {
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+/** Starts a server that answers each request, its body read, with the status that is found for it. */
+async function listen(statusOf: (request: IncomingMessage, body: string) => number): Promise<string> {
+  server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => response.writeHead(statusOf(request, body)).end('{}'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+it('names each limit that a gateway does not hold', async () => {
+  const url = await listen(() => 200)
+
+  expect(await missingLimits('gateway', url)).toEqual([
+    'gateway: a GET with more aliases than are allowed was answered with 200, not 400',
+    'gateway: a POST with more aliases than are allowed was answered with 200, not 400',
+    'gateway: a body of more than 64 kB was answered with 200, not 413',
+    'gateway: a GET that a form of another site could have sent was answered with 200, not 400',
+  ])
+})
+
+it('names none when too many aliases, too large bodies and unmarked GETs are refused', async () => {
+  const url = await listen((request, body) => {
+    if (body.length > 65_536) return 413
+    const isTooMuch = `${request.url}${body}`.includes('another15')
+    const isMarked = request.method === 'POST' || request.headers['apollo-require-preflight'] !== undefined
+    return isTooMuch || !isMarked ? 400 : 200
+  })
+
+  expect(await missingLimits('gateway', url)).toEqual([])
+})
