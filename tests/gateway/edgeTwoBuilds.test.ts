@@ -54,9 +54,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-function run(operation: string, ask: EdgeProcess['ask'] = edge.ask) {
+function run(operation: string) {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } }
-  return ask('/graphql', { 'content-type': 'application/json' }, JSON.stringify({ extensions }))
+  return edge.ask('/graphql', { 'content-type': 'application/json' }, JSON.stringify({ extensions }))
 }
 
 /** Learns by each answer alone: which gateway it comes from is the edge's choice. */

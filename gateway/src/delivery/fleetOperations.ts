@@ -47,7 +47,7 @@ export function createFleetOperations(options: {
   const ownBuild = createHash('sha256').update(ownTexts.join('\0')).digest('hex').slice(0, 16)
   /** What each other build has that this one answers. */
   const others = new Map<string, OperationsManifest>()
-  let toldAtMs = -Infinity
+  let announcedAtMs = -Infinity
   let isUpdating = false
 
   const keyOf = (build: string) => `operations of ${build}`
@@ -57,7 +57,7 @@ export function createFleetOperations(options: {
     const before = await pubsub.read(LIST)
     if (before === undefined) return undefined
     const builds = before.split(' ').filter((build) => /^[0-9a-f]{16}$/.test(build))
-    if (builds.includes(ownBuild) && clock.nowMs() - toldAtMs < RENEW_MS) return builds
+    if (builds.includes(ownBuild) && clock.nowMs() - announcedAtMs < RENEW_MS) return builds
     const key = keyOf(ownBuild)
     const stored = await pubsub.read(key)
     if (stored === undefined) return undefined
@@ -66,7 +66,7 @@ export function createFleetOperations(options: {
     if ((await pubsub.replace(key, { before: stored, after, keepMs: KEEP_MS })) !== after) return builds
     const all = [...builds.filter((build) => build !== ownBuild), ownBuild].slice(-MOST_BUILDS)
     const change = { before, after: all.join(' '), keepMs: KEEP_MS }
-    if ((await pubsub.replace(LIST, change)) === change.after) toldAtMs = clock.nowMs()
+    if ((await pubsub.replace(LIST, change)) === change.after) announcedAtMs = clock.nowMs()
     return all
   }
 
