@@ -160,6 +160,12 @@ describe('the age of a copy', () => {
     expect(got.headers['cache-control']).toBe('private, no-store')
   })
 
+  it('is not told of what does not pass the inner server', async () => {
+    gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
+
+    expect((await edge.ask('/graphql/stream')).headers).not.toHaveProperty('age')
+  })
+
   it('counts through a second edge', async () => {
     const outer = await startEdge([edge.url])
     gateway.reply(whole(600, 40))
