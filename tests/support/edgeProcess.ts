@@ -9,7 +9,7 @@ import { root } from './composeStack.ts'
 import { freePort } from './freePort.ts'
 
 /** What the edge answers. */
-export interface EdgeAnswer {
+interface EdgeAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: string
