@@ -28,11 +28,11 @@ if [ -n "${EDGE_TLS_PORT:-}" ]; then
     ssl_session_timeout 1h;"
 fi
 
-# The parts of a query that are kept, each with its "&", and those that are not.
+# The parts of a query that are kept, each with its "&", and those that are not. Nothing is tried twice, however long a query is.
 names=$(tr '\n' '|' < "$EDGE_HOME/parameters.txt")
 kept_name="(?:${names%|})(?:=|&|\$)|[^&=]*[%+]"
-EDGE_KEPT="&(?=$kept_name)[^&]*"
-EDGE_DROPPED="(?:&(?!$kept_name)[^&]*)*+"
+EDGE_KEPT="&(?=$kept_name)[^&]*+"
+EDGE_DROPPED="(?:&(?!$kept_name)[^&]*+)*+"
 
 mkdir -p "$EDGE_DIR"
 # Left behind by a process that was killed.
