@@ -1,8 +1,11 @@
 #!/bin/sh
-# Fills in the template from the environment and runs nginx in this process. Only EDGE_DIR is written to.
+# Fills in the templates from the environment and runs nginx in this process. Only EDGE_DIR is written to.
 set -eu
 : "${EDGE_PORT:?the port to listen on}" "${EDGE_GATEWAYS:?host:port of each gateway, or of one name that resolves to all of them}"
 : "${EDGE_RESOLVER:?address of the name server}" "${EDGE_DIR:?a folder to write to}"
+# How many requests that no copy answers each client may send in a second, and how many more at once.
+: "${EDGE_MISSES_PER_SECOND:=50}" "${EDGE_MISSES_AT_ONCE:=300}"
+EDGE_HOME=$(cd "$(dirname "$0")" && pwd)
 
 # nginx resolves a host name again while it runs, so that gateways may come and go. An IP address is not resolved.
 EDGE_SERVERS=''
@@ -12,10 +15,44 @@ for gateway in $EDGE_GATEWAYS; do
     *) EDGE_SERVERS="${EDGE_SERVERS}server $gateway max_fails=2 fail_timeout=2s; " ;;
   esac
 done
-export EDGE_SERVERS
+
+EDGE_LISTEN="listen $EDGE_PORT;"
+if [ -n "${EDGE_TLS_PORT:-}" ]; then
+  : "${EDGE_TLS_CERTIFICATE:?path of the certificate with its chain, PEM}" "${EDGE_TLS_KEY:?path of its key, PEM}"
+  EDGE_LISTEN="$EDGE_LISTEN
+    listen $EDGE_TLS_PORT ssl http2;
+    ssl_certificate $EDGE_TLS_CERTIFICATE;
+    ssl_certificate_key $EDGE_TLS_KEY;
+    ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_session_cache shared:tls:4m;
+    ssl_session_timeout 1h;"
+fi
+
+# The parts of a query that are kept, each with its "&", and those that are not. Nothing is tried twice, however long a query is.
+names=$(tr '\n' '|' < "$EDGE_HOME/parameters.txt")
+kept_name="(?:${names%|})(?:=|&|\$)|[^&=]*[%+]"
+EDGE_KEPT="&(?=$kept_name)[^&]*+"
+EDGE_DROPPED="(?:&(?!$kept_name)[^&]*+)*+"
 
 mkdir -p "$EDGE_DIR"
-# shellcheck disable=SC2016 # envsubst needs the variable names unexpanded.
-envsubst '$EDGE_PORT $EDGE_SERVERS $EDGE_RESOLVER $EDGE_DIR' \
-  < "$(dirname "$0")/nginx.conf.template" > "$EDGE_DIR/nginx.conf"
+# Left behind by a process that was killed.
+rm -f "$EDGE_DIR/inner.sock"
+
+# See age.conf: the digit above, the digit to take from it, the borrow of the place before.
+for above in 0 1 2 3 4 5 6 7 8 9; do
+  for taken in 0 1 2 3 4 5 6 7 8 9; do
+    for borrow in 0 1; do
+      rest=$((above - taken - borrow))
+      echo "$above$taken$borrow $(((rest + 10) % 10));" >&3
+      echo "$above$taken$borrow $((rest < 0));" >&4
+    done
+  done
+done 3> "$EDGE_DIR/difference.map" 4> "$EDGE_DIR/borrow.map"
+
+export EDGE_SERVERS EDGE_LISTEN EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
+variables='$EDGE_PORT $EDGE_SERVERS $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
+variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE"
+for name in nginx.conf failures.conf; do
+  envsubst "$variables" < "$EDGE_HOME/$name.template" > "$EDGE_DIR/$name"
+done
 exec nginx -e stderr -c "$EDGE_DIR/nginx.conf" "$@"

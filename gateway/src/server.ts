@@ -20,6 +20,7 @@ import { images } from './delivery/images/imageRoutes.ts'
 import { createPictureMaker } from './delivery/images/pictureMaker.ts'
 import { projectPath } from './delivery/loadSite.ts'
 import { sharePictures } from './delivery/share/shareRoutes.ts'
+import { createFleetOperations } from './delivery/fleetOperations.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
@@ -84,6 +85,9 @@ export interface GatewayServer {
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
+/** How often the processes of a fleet look for operations of other builds, ms. */
+const OPERATIONS_MS = 1000
+
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
@@ -109,8 +113,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       onListCut,
     })
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
-  const manifest = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
-  const find = createOperationFinder({ manifest, allowArbitrary })
+  const fleetOperations = createFleetOperations({
+    own: loadOperations(operationsManifest, { isNeeded: !allowArbitrary }),
+    ...{ schema, pubsub, clock: clocks.wall, log },
+  })
+  const find = createOperationFinder({ manifest: fleetOperations.manifest, allowArbitrary })
+  const updating = setInterval(() => void fleetOperations.update(), OPERATIONS_MS).unref()
   const read = createSubscriptionReader({ schema, isProduction, find })
   const maxAgeOf = createCachePolicy(schema)
   const answers = createSubscriptionAnswers(
@@ -209,6 +217,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     async close({ noticeMs = 0 } = {}) {
       if (isDraining) return
       isDraining = true
+      clearInterval(updating)
       if (noticeMs > 0) await setTimeout(noticeMs)
       eventStreams.close()
       await webSockets.close()

@@ -199,10 +199,16 @@ describe('the configuration of the edge', () => {
     expect(written).toMatch(/^ *resolver 127\.0\.0\.11 /m)
   })
 
-  it('names the missing setting', () => {
-    const { status, stderr } = run('sh', ['edge/start.sh', '-t'], settings)
+  it.each([
+    ['EDGE_GATEWAYS', settings],
+    [
+      'EDGE_TLS_CERTIFICATE',
+      { ...settings, EDGE_DIR: '/nowhere', EDGE_GATEWAYS: 'a:1', EDGE_TLS_PORT: '8443' },
+    ],
+  ])('names the missing setting %s', (name, given) => {
+    const { status, stderr } = run('sh', ['edge/start.sh', '-t'], given)
 
     expect(status).not.toBe(0)
-    expect(stderr).toContain('EDGE_GATEWAYS')
+    expect(stderr).toContain(name)
   })
 })

@@ -1,59 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { root } from '../support/composeStack.ts'
-import { freePort } from '../support/freePort.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
 import { answer, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
 
 let gateway: ScriptedServer
-let edge: ChildProcess
-let port: number
-let folder: string
+let edge: EdgeProcess
 
 beforeAll(async () => {
   gateway = await startScriptedServer()
-  folder = mkdtempSync(join(tmpdir(), 'edge-'))
-  // The workers run as another user than their master when that is root.
-  chmodSync(folder, 0o755)
-  port = await freePort()
-  edge = spawn('sh', ['edge/start.sh'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      EDGE_PORT: String(port),
-      EDGE_GATEWAYS: new URL(gateway.url).host,
-      EDGE_RESOLVER: '127.0.0.11',
-      EDGE_DIR: folder,
-    },
-    stdio: 'ignore',
-  })
-  await vi.waitFor(async () => expect(await statusOf('/edge-health')).toBe(200), { timeout: 10_000 })
+  edge = await startEdge([gateway.url])
 })
 beforeEach(() => {
   gateway.requests.length = 0
   gateway.reply(answer(200, 'ok', { 'cache-control': 'private, no-store' }))
 })
 afterAll(async () => {
-  const ended = once(edge, 'exit')
-  edge.kill('SIGTERM')
-  await ended
+  await edge.close()
   await gateway.close()
-  rmSync(folder, { recursive: true })
 })
 
-/** Node's `fetch` would set Accept-Encoding by itself. */
-function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode))
-    })
-      .once('error', reject)
-      .end()
-  })
+async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return (await edge.ask(path, headers)).status
 }
 
 /** The headers that the gateway gets for a request. */
@@ -104,7 +72,7 @@ it('shows how old its copy of a picture is', async () => {
   gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60', date }))
 
   await statusOf(path)
-  const copy = await fetch(`http://127.0.0.1:${port}${path}`)
+  const copy = await fetch(`${edge.url}${path}`)
 
   expect([copy.headers.get('x-cache'), copy.headers.get('date')]).toEqual(['HIT', date])
 })
@@ -123,7 +91,7 @@ describe('reports of visits', () => {
   /** Posts a report of so many bytes as a proxy before the edge passes it on for this client. */
   function report(client: string, bytes = 20): Promise<Response> {
     const headers = { 'content-type': 'text/plain', 'x-forwarded-for': client }
-    return fetch(`http://127.0.0.1:${port}/rum`, { method: 'POST', headers, body: ' '.repeat(bytes) })
+    return fetch(`${edge.url}/rum`, { method: 'POST', headers, body: ' '.repeat(bytes) })
   }
 
   it('pass through, and no answer is stored, whatever its headers say', async () => {
@@ -190,7 +158,7 @@ it('keeps pictures apart from pages', async () => {
   const counts = () =>
     ['cache', 'pictures'].map(
       (part) =>
-        readdirSync(join(folder, part), { recursive: true, withFileTypes: true }).filter((entry) =>
+        readdirSync(join(edge.folder, part), { recursive: true, withFileTypes: true }).filter((entry) =>
           entry.isFile(),
         ).length,
     )

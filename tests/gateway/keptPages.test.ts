@@ -167,7 +167,10 @@ it('that lack something are kept for moments, by the gateway and by others', asy
 
   await ask('/')
 
-  expect([broken.status, broken.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=3'])
+  expect([broken.status, broken.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=0, s-maxage=3, stale-while-revalidate=2',
+  ])
   expect(renderings).toHaveLength(2)
 })
 

@@ -146,7 +146,9 @@ describe('caches on the way', () => {
       data: { team: null },
       errors: [{ extensions: { code: 'NOT_FOUND' } }],
     })
-    expect(answer.headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=\d+$/)
+    expect(answer.headers['cache-control']).toMatch(
+      /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=2$/,
+    )
   })
 
   it('cache nothing that was posted, refused, or requested with a token', async () => {

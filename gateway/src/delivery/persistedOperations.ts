@@ -85,7 +85,8 @@ export function namesByHash({ extensions }: OperationRequest): boolean {
   return typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions
 }
 
-function hashOf(text: string): string {
+/** The hash by which an operation is named: SHA-256 in hex. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -49,7 +49,7 @@ export interface Answer {
 
 /** What is not whole is made anew after this time, and sent meanwhile for so long, ms. */
 export const BROKEN_MS = 3000
-const BROKEN_GRACE_MS = 2000
+export const BROKEN_GRACE_MS = 2000
 /** While what has changed is made anew, its last state may be sent for so long, ms; also when a clock has brought the change. */
 const CHANGE_GRACE_MS = 1000
 /** What an answer costs beside its bytes, and what each resource of it costs. */

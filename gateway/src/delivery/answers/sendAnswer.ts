@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncoding } from '../acceptedEncoding.ts'
 import { noStore } from '../cachePolicy.ts'
 import type { Encoding } from '../compression.ts'
-import { bodyIn, BROKEN_MS, type Answer } from './answer.ts'
+import { bodyIn, BROKEN_GRACE_MS, BROKEN_MS, type Answer } from './answer.ts'
 
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type HeaderList = readonly string[]
@@ -51,7 +51,8 @@ function ownHeaders(answer: Answer): HeaderList {
  * Says for how long caches may keep an answer, and how old it is. Its age counts from when its oldest resource was confirmed, so that an
  * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look. The
  * edge knows nothing of ages; it is told what is left, and passes the date on, which is that of the oldest resource. What is not whole
- * is kept by shared caches for moments, so that a crowd that asks while something is down does not reach the gateway.
+ * is kept by shared caches for moments, and shown for two seconds more while it is fetched again, so that a crowd that asks while
+ * something is down does not reach the gateway.
  */
 function ageHeaders(answer: Answer, nowMs: number): HeaderList {
   const { isWhole, isKept, maxAgeMs, staleMs, status, madeAtMs, confirmedAtMs, goodUntilMs } = answer
@@ -62,7 +63,7 @@ function ageHeaders(answer: Answer, nowMs: number): HeaderList {
   const left = Math.max(1, Math.floor((untilMs - nowMs) / 1000))
   const lifetime = isWhole
     ? `max-age=${age + left}, stale-while-revalidate=${staleMs / 1000}`
-    : `max-age=0, s-maxage=${age + left}`
+    : `max-age=0, s-maxage=${age + left}, stale-while-revalidate=${BROKEN_GRACE_MS / 1000}`
   return [
     ...['cache-control', `public, ${lifetime}`, 'age', String(age)],
     ...['date', new Date(nowMs - age * 1000).toUTCString(), 'x-accel-expires', String(left)],

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
+import { answer, reset, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+
+let gateway: ScriptedServer
+let edge: EdgeProcess
+
+beforeAll(async () => {
+  gateway = await startScriptedServer()
+  edge = await startEdge([gateway.url])
+})
+afterAll(async () => {
+  await edge.close()
+  await gateway.close()
+})
+
+describe('where no gateway answers', () => {
+  it.each([
+    ['at its address', '/graphql?query=a', {}],
+    ['as JSON, whatever it prefers', '/graphql?query=a', { accept: 'application/graphql-response+json' }],
+    ['as a stream', '/graphql/stream?query=a', {}],
+  ])('an operation is told so in the shape of GraphQL %s', async (_how, path, headers) => {
+    gateway.reply(reset)
+
+    const got = await edge.ask(path, headers)
+
+    expect([got.status, got.headers['content-type'], got.headers['retry-after']]).toEqual([
+      503,
+      'application/json',
+      '5',
+    ])
+    expect(got.headers['cache-control']).toBe('private, no-store')
+    expect(JSON.parse(got.body)).toEqual({
+      extensions: { isFromEdge: true },
+      errors: [
+        { message: 'The site does not answer right now.', extensions: { code: 'SERVICE_UNAVAILABLE' } },
+      ],
+    })
+  })
+
+  it('an operation that was posted is told so too', async () => {
+    gateway.reply(reset)
+
+    const got = await edge.ask('/graphql', { 'content-type': 'application/json' }, '{}')
+
+    expect([got.status, got.headers['content-type']]).toEqual([503, 'application/json'])
+  })
+
+  it('a page is one of the edge, which nobody keeps', async () => {
+    gateway.reply(reset)
+
+    const got = await edge.ask('/never-opened')
+
+    expect([got.status, got.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+    expect(got.headers).toMatchObject({ 'cache-control': 'private, no-store', 'retry-after': '5' })
+    expect(got.headers).not.toHaveProperty('last-modified')
+    expect(got.headers).not.toHaveProperty('age')
+    expect(got.body).toContain('Back in a moment')
+  })
+})
+
+it('an operation that is too long is told so in the shape of GraphQL, and reaches no gateway', async () => {
+  gateway.requests.length = 0
+
+  const got = await edge.ask('/graphql', { 'content-type': 'application/json' }, ' '.repeat(65_537))
+
+  expect([got.status, got.headers['content-type']]).toEqual([413, 'application/json'])
+  expect(JSON.parse(got.body)).toEqual({
+    errors: [{ message: 'The request is longer than 64 kB.', extensions: { code: 'BAD_REQUEST' } }],
+  })
+  expect(gateway.requests).toHaveLength(0)
+})
+
+it("a gateway's own refusal passes as it is", async () => {
+  gateway.reply(answer(503, 'of the gateway', { 'retry-after': '7', 'cache-control': 'private, no-store' }))
+
+  const got = await edge.ask('/refused')
+
+  expect([got.status, got.body, got.headers['retry-after']]).toEqual([503, 'of the gateway', '7'])
+})
+
+it('the pages of failures have no address of their own', async () => {
+  gateway.reply(answer(200, 'ok'))
+
+  expect((await edge.ask('/edge-failures/html/503')).status).toBe(404)
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
+import { answer, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+
+const FLOOD = 300
+const AT_ONCE = 40
+
+let gateway: ScriptedServer
+let edge: EdgeProcess
+
+beforeAll(async () => {
+  gateway = await startScriptedServer()
+  edge = await startEdge([gateway.url], { EDGE_MISSES_PER_SECOND: '1', EDGE_MISSES_AT_ONCE: String(AT_ONCE) })
+})
+beforeEach(() => {
+  gateway.requests.length = 0
+  gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=600' }))
+})
+afterAll(async () => {
+  await edge.close()
+  await gateway.close()
+})
+
+/** So many requests for different addresses, from the addresses of one client in turn. */
+function flood(clients: readonly string[], path: (index: number) => string) {
+  return Promise.all(
+    Array.from({ length: FLOOD }, (_, index) =>
+      edge.ask(path(index), { 'x-forwarded-for': clients[index % clients.length] ?? '' }),
+    ),
+  )
+}
+
+describe('a client that asks for what no copy answers', () => {
+  it('is refused beyond some, told when to try again, and others are not', async () => {
+    const answers = await flood(['203.0.113.10'], (index) => `/made-up-${index}`)
+    const other = await edge.ask('/by-another', { 'x-forwarded-for': '203.0.113.11' })
+
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(FLOOD - refused.length)
+    // One more is taken for each second that this takes.
+    expect(refused.length).toBeGreaterThan(FLOOD - AT_ONCE - 60)
+    expect(gateway.requests).toHaveLength(FLOOD - refused.length + 1)
+    expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
+    expect(refused[0]?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-store',
+    })
+    expect(refused[0]?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
+    expect(refused[0]?.body).toContain('One moment, please')
+    expect(other.status).toBe(200)
+  })
+
+  it('still gets every copy that there is, however often', async () => {
+    const client = '203.0.113.12'
+    await edge.ask('/hot', { 'x-forwarded-for': '203.0.113.13' })
+    const misses = await flood([client], (index) => `/other-${index}`)
+
+    const hits = [...(await flood([client], () => '/hot')), ...(await flood([client], () => '/hot'))]
+
+    expect(misses.some(({ status }) => status === 429)).toBe(true)
+    expect(new Set(hits.map(({ status, copy }) => `${status} ${copy}`))).toEqual(new Set(['200 HIT']))
+  })
+
+  it('is one client under all addresses of its network of IPv6', async () => {
+    const network = Array.from({ length: FLOOD }, (_, index) => `2001:db8:1:2::${(index + 1).toString(16)}`)
+
+    const answers = await flood(network, (index) => `/from-many-${index}`)
+    const neighbor = await edge.ask('/by-a-neighbor', { 'x-forwarded-for': '2001:db8:1:3::1' })
+
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(FLOOD - AT_ONCE - 60)
+    expect(neighbor.status).toBe(200)
+  })
+
+  it('is told so in the shape of GraphQL where it has asked for operations', async () => {
+    const answers = await flood(['203.0.113.14'], (index) => `/graphql?query=${index}`)
+
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers).toMatchObject({ 'content-type': 'application/json', 'retry-after': '2' })
+    expect(JSON.parse(refused?.body ?? '')).toEqual({
+      errors: [
+        {
+          message: 'Too many requests. Please try again in a moment.',
+          extensions: { code: 'TOO_MANY_REQUESTS' },
+        },
+      ],
+    })
+  })
+})

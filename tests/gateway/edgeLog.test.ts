@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
+import { answer, reset, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+
+let gateway: ScriptedServer
+let edge: EdgeProcess
+
+beforeAll(async () => {
+  gateway = await startScriptedServer()
+  edge = await startEdge([gateway.url])
+})
+afterAll(async () => {
+  await edge.close()
+  await gateway.close()
+})
+
+/** The lines of the request with this id, as many as are expected. */
+async function linesOf(id: string, count = 1): Promise<Record<string, unknown>[]> {
+  return vi.waitFor(() => {
+    const lines = edge
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(`"${id}"`))
+    expect(lines).toHaveLength(count)
+    return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  })
+}
+
+it('has a line of JSON for each request: who, how much, how long and from where', async () => {
+  gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
+  const headers = { 'x-forwarded-for': '203.0.113.20', 'x-request-id': 'logged-request' }
+
+  await edge.ask('/logged?year=2024', headers)
+  await linesOf('logged-request')
+  await edge.ask('/logged?year=2024', headers)
+  const [miss, hit] = await linesOf('logged-request', 2)
+
+  expect(miss).toEqual({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    requestId: 'logged-request',
+    client: '203.0.113.20',
+    protocol: 'HTTP/1.1',
+    method: 'GET',
+    path: '/logged',
+    status: 200,
+    bytes: expect.any(Number),
+    cache: 'MISS',
+    gateway: new URL(gateway.url).host,
+    upstreamSeconds: expect.stringMatching(/^\d+\.\d+$/),
+    seconds: expect.any(Number),
+  })
+  expect(hit).toMatchObject({ status: 200, cache: 'HIT', gateway: '', upstreamSeconds: '' })
+  expect(hit?.['bytes']).toBeGreaterThan(2)
+})
+
+it('holds no query, as sign-in links have codes and tokens there, not even where a gateway fails', async () => {
+  const secrets = ['/login?oobCode=code-of-a-link', '/?fbct=token-of-a-fan', '/graphql?variables=an-email']
+  const id = { 'x-request-id': 'secret-request' }
+
+  gateway.reply(answer(200, 'ok'))
+  for (const path of secrets) await edge.ask(path, id)
+  gateway.reply(reset)
+  for (const path of secrets) await edge.ask(path, id)
+  await edge.ask('/graphql/stream?query=an-email', id)
+
+  const lines = await linesOf('secret-request', 7)
+  expect(lines.map(({ status }) => status)).toEqual([200, 200, 200, 503, 503, 503, 503])
+  expect(edge.log()).not.toMatch(/code-of-a-link|token-of-a-fan|an-email/)
+})

@@ -1,0 +1,91 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../support/composeStack.ts'
+import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
+import { freePort } from '../support/freePort.ts'
+import { answer, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+import { selfSignedCertificate } from '../support/selfSignedCertificate.ts'
+
+let gateway: ScriptedServer
+let edge: EdgeProcess
+let session: ClientHttp2Session
+let folder: string
+let port: number
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tls-'))
+  chmodSync(folder, 0o755)
+  const { cert, key } = selfSignedCertificate()
+  writeFileSync(join(folder, 'fullchain.pem'), cert)
+  writeFileSync(join(folder, 'privkey.pem'), key)
+  port = await freePort()
+  gateway = await startScriptedServer()
+  edge = await startEdge([gateway.url], {
+    EDGE_TLS_PORT: String(port),
+    EDGE_TLS_CERTIFICATE: join(folder, 'fullchain.pem'),
+    EDGE_TLS_KEY: join(folder, 'privkey.pem'),
+  })
+  session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => session.close(resolve))
+  await edge.close()
+  await gateway.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Opens a stream of the one session, and reads it to its end. */
+function read(path: string): Promise<{ headers: IncomingHttpHeaders; body: string }> {
+  return new Promise((resolve, reject) => {
+    const stream = session.request({ ':path': path })
+    let headers: IncomingHttpHeaders = {}
+    let body = ''
+    stream.setEncoding('utf8').on('response', (received) => (headers = received))
+    stream.on('data', (chunk: string) => (body += chunk)).on('error', reject)
+    stream.on('end', () => resolve({ headers, body }))
+  })
+}
+
+it('answers over HTTP/2 with the certificate it is given, many requests on one connection', async () => {
+  gateway.reply(answer(200, 'ok', { 'cache-control': 'public, max-age=60' }))
+
+  const first = await read('/')
+  const answers = await Promise.all(Array.from({ length: 50 }, () => read('/')))
+
+  expect([session.alpnProtocol, first.headers[':status'], first.body]).toEqual(['h2', 200, 'ok'])
+  expect(new Set(answers.map(({ headers }) => headers['x-cache']))).toEqual(new Set(['HIT']))
+  expect(gateway.requests).toHaveLength(1)
+  expect(gateway.requests[0]?.headers).toMatchObject({
+    host: `127.0.0.1:${port}`,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '127.0.0.1',
+  })
+})
+
+it('still answers plain requests of the health check and of a proxy', async () => {
+  expect((await edge.ask('/')).body).toBe('ok')
+})
+
+it('stands in a file beside docker-compose.yml, which requires the folder of the certificate', () => {
+  const config = (env: Record<string, string>) => {
+    const files = ['-f', 'docker-compose.yml', '-f', 'docker-compose.tls.yml']
+    const PATH = process.env['PATH'] ?? ''
+    return spawnSync('docker-compose', [...files, 'config'], {
+      cwd: root,
+      env: { PATH, LEAGUE_CLOCK: '', ...env },
+      encoding: 'utf8',
+    })
+  }
+
+  const given = config({ TLS_FOLDER: '/srv/tls' })
+  const missing = config({})
+
+  expect(given.stdout).toMatch(/EDGE_TLS_PORT: ['"]8443['"]/)
+  expect(given.stdout).toContain('/srv/tls')
+  expect(missing.status).not.toBe(0)
+  expect(missing.stderr).toContain('docker-compose.tls.yml shows')
+})

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { hashOf } from '../../gateway/src/delivery/persistedOperations.ts'
+import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
+import { production } from '../support/production.ts'
+import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+/** What a page of each build asks for: a file and an operation that the other build does not have. */
+const builds = ['former', 'next'].map((name) => ({
+  name,
+  file: `/static/js/page-${name}.js`,
+  style: `/static/assets/page-${name}.css`,
+  operation: `query ${name} {\n  site {\n    league\n  }\n}`,
+}))
+
+let folder: string
+let redis: RedisServer
+let gateways: Stack[]
+let edge: EdgeProcess
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'builds-'))
+  redis = await startRedisServer()
+  gateways = []
+  for (const { name, file, style, operation } of builds) {
+    const client = join(folder, name)
+    for (const part of ['static/js', 'static/assets']) mkdirSync(join(client, part), { recursive: true })
+    for (const path of [file, style]) writeFileSync(join(client, path), `/* ${name} */`)
+    const manifest = {
+      format: 'apollo-persisted-query-manifest',
+      version: 1,
+      operations: [{ id: hashOf(operation), body: operation }],
+    }
+    writeFileSync(join(client, 'operations.json'), JSON.stringify(manifest))
+    const env = {
+      ...production,
+      ...{
+        WEB_STATIC_DIR: client,
+        OPERATIONS_MANIFEST: join(client, 'operations.json'),
+        REDIS_URL: redis.url,
+      },
+    }
+    gateways.push(await startStack({ env }))
+  }
+  edge = await startEdge(gateways.map(({ url }) => url.replace('localhost', '127.0.0.1')))
+})
+afterAll(async () => {
+  await edge.close()
+  await Promise.all(gateways.map((gateway) => gateway.close()))
+  await redis.close()
+  rmSync(folder, { recursive: true })
+})
+
+function run(operation: string) {
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } }
+  return edge.ask('/graphql', { 'content-type': 'application/json' }, JSON.stringify({ extensions }))
+}
+
+/** Learns by each answer alone: which gateway it comes from is the edge's choice. */
+async function answersOf(request: () => ReturnType<EdgeProcess['ask']>) {
+  const answers = await Promise.all(Array.from({ length: 20 }, request))
+  return new Set(answers.map(({ status, body }) => `${status} ${body.trim()}`))
+}
+
+it('a page of either build finds all of its files, whichever gateway it comes to', async () => {
+  for (const { name, file, style } of builds) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const found = await edge.ask(file, { 'accept-encoding': encoding })
+      expect([found.status, found.body]).toEqual([200, `/* ${name} */`])
+      expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+    // None of these is a copy.
+    expect(await answersOf(() => edge.ask(style, { authorization: 'Bearer x' }))).toEqual(
+      new Set([`200 /* ${name} */`]),
+    )
+  }
+})
+
+it('a file of no build is a 404 that nobody keeps', async () => {
+  const missing = await edge.ask('/static/js/page-gone.js')
+
+  expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-store'])
+})
+
+it('no operation of a page of either build is refused, whichever gateway it comes to', async () => {
+  const data = '200 {"data":{"site":{"league":"WLL"}}}'
+  await vi.waitFor(
+    async () => {
+      for (const { operation } of builds)
+        expect(await answersOf(() => run(operation))).toEqual(new Set([data]))
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+
+  const unknown = await run('query Unknown {\n  site {\n    id\n  }\n}')
+
+  expect([unknown.status, unknown.body]).toEqual([400, expect.stringContaining('PERSISTED_QUERY_NOT_FOUND')])
+})
+
+it('a page of the former build goes on when none of its gateways is left', async () => {
+  const [former] = builds as [(typeof builds)[number]]
+  await gateways.shift()?.close()
+
+  const [file, operation] = [await edge.ask(former.file), await run(former.operation)]
+
+  expect([file.status, file.body]).toEqual([200, '/* former */'])
+  expect([operation.status, operation.body.trim()]).toEqual([200, '{"data":{"site":{"league":"WLL"}}}'])
+})
