@@ -27,6 +27,8 @@ const secondsToWait = 120
 
 const environment = {
   ...process.env,
+  // Compiled code is kept from one start to the next, which takes half of the time that a start takes.
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(root, 'node_modules/.cache/compile'),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   SANDBOX_SITE_URL: process.env['SANDBOX_SITE_URL'] || address,
   LEAGUE_API_URL: process.env['LEAGUE_API_URL'] || `http://localhost:${ports.SANDBOX_LEAGUE_PORT}/api`,

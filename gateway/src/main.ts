@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 
-  const port = await gateway.listen(config.port)
+  const port = await gateway.listen(config.port, { warmsUp: true })
   log.info({ port, publicUrl: config.publicUrl, deployment: config.deployment }, 'Listening')
 }
 

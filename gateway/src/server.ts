@@ -31,6 +31,7 @@ import { sitemaps } from './delivery/sitemap/sitemapRoutes.ts'
 import { staticFiles } from './delivery/staticFiles.ts'
 import { createSubscriptionAnswers } from './delivery/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/subscriptionReader.ts'
+import { createWarmStart } from './delivery/warmStart.ts'
 import { createWebSockets } from './delivery/webSockets.ts'
 import { createFormatError } from './errors.ts'
 import { createSources } from './sources.ts'
@@ -76,8 +77,12 @@ export interface ServerDependencies {
 
 export interface GatewayServer {
   server: Server
-  /** Listens and returns the port; 0 takes a free one. Rejects when the port is taken. */
-  listen(port: number): Promise<number>
+  /**
+   * Listens and returns the port; 0 takes a free one. Rejects when the port is taken.
+   *
+   * @param options.warmsUp makes Home then; `/readyz` answers 503 until it is made, for 5 s at most. Requests are answered meanwhile.
+   */
+  listen(port: number, options?: { warmsUp?: boolean }): Promise<number>
   /**
    * Drains the server: `/readyz` answers 503; after `noticeMs` the streams of subscribers are closed and new connections refused,
    * requests in flight are answered, and idle connections closed. Resolves when all is done, 8 s later at the latest.
@@ -156,9 +161,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...(encodePicture && { encode: encodePicture }),
   })
   const webFolder = projectPath(config.webStaticDir)
+  const warmStart = createWarmStart({ clock, log })
   let isDraining = false
   const readiness = (): Readiness => ({
     isDraining,
+    isWarmingUp: warmStart.isWarmingUp(),
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })
@@ -206,12 +213,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
 
   return {
     server,
-    listen: (port) =>
+    listen: (port, { warmsUp = false } = {}) =>
       new Promise((resolve, reject) => {
         server.once('error', reject)
         server.listen(port, () => {
           server.off('error', reject)
-          resolve((server.address() as AddressInfo).port)
+          const { port: listening } = server.address() as AddressInfo
+          if (warmsUp) void warmStart.run(listening)
+          resolve(listening)
         })
       }),
     async close({ noticeMs = 0 } = {}) {

@@ -2,7 +2,7 @@ import { createClient, type RedisClientType } from '@keyv/redis'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import type { Cache } from '../../gateway/src/platform/cache.ts'
-import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics.ts'
 import type { Priority } from '../../gateway/src/platform/priority.ts'
 import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
 import { createCache } from '../../gateway/src/platform/readThroughCache.ts'
@@ -18,6 +18,7 @@ interface CacheProcess {
   pubsub: PubSub
   lines: Record<string, unknown>[]
   priorities: Priority[]
+  metrics: Metrics
   /** Moves the clock for ages. */
   advance(ms: number): void
   read(key: string, goals: number): Promise<{ goals: number }>
@@ -41,12 +42,13 @@ export async function startCacheProcesses(): Promise<CacheProcesses> {
 
   function start(): CacheProcess {
     const { log, lines } = captureLog()
+    const metrics = createMetrics()
     const priorities: Priority[] = []
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
     const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url })
     const cache = createCache({
-      ...{ clock, log, metrics: createMetrics(), memoryMb: 8 },
+      ...{ clock, log, metrics, memoryMb: 8 },
       ...{ redisUrl: redis.url, pubsub },
     })
 
@@ -55,6 +57,7 @@ export async function startCacheProcesses(): Promise<CacheProcesses> {
       pubsub,
       lines,
       priorities,
+      metrics,
       advance: (ms) => void (shiftMs += ms),
       read: async (key, goals) => {
         const load = (priority: Priority) => {

@@ -20,6 +20,8 @@ export interface StackOptions {
   site?: Site
   /** The gateway's clock for ages and pauses; the system's clock when left out. */
   wall?: Clock
+  /** Whether the gateway makes Home ahead, and is not ready before. */
+  warmsUp?: boolean
   /** How long a page may take, in ms. */
   pageDeadlineMs?: number
   /** Makes pictures of their sources instead of the gateway's own function. */
@@ -116,7 +118,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.encodePicture && { encodePicture: options.encodePicture }),
     ...(options.encodeFile && { encodeFile: options.encodeFile }),
   })
-  const url = `http://localhost:${await gateway.listen(0)}`
+  const url = `http://localhost:${await gateway.listen(0, { warmsUp: options.warmsUp ?? false })}`
 
   const control = controlOf(sandbox)
 

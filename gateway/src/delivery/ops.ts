@@ -7,6 +7,8 @@ import type { UpstreamHealth } from '../upstreams/resilientCaller.ts'
 export interface Readiness {
   /** The server is shutting down and should get no new requests. */
   isDraining: boolean
+  /** The server has just started, and makes its first page. It answers whoever asks, but later than others would. */
+  isWarmingUp: boolean
   /** `none` when the cache lives in the process alone. A Redis that is down makes answers slower, not wrong. */
   redis: RedisState
   /** The health of every outside system. The server is ready without them: fields that they fail to provide are null. */
@@ -21,7 +23,7 @@ interface OpsOptions {
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (it accepts requests; 503 while it drains) and `/metrics` (Prometheus'
+ * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains) and `/metrics` (Prometheus'
  * text format).
  */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
@@ -34,10 +36,9 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
     response.json({ status: 'alive' })
   })
   router.get('/readyz', (_request, response) => {
-    const { isDraining, redis, upstreams } = readiness()
-    response
-      .status(isDraining ? 503 : 200)
-      .json({ status: isDraining ? 'draining' : 'ready', redis, upstreams })
+    const { isDraining, isWarmingUp, redis, upstreams } = readiness()
+    const status = isDraining ? 'draining' : isWarmingUp ? 'starting' : 'ready'
+    response.status(status === 'ready' ? 200 : 503).json({ status, redis, upstreams })
   })
   if (showsMetrics)
     router.get('/metrics', async (_request, response) => {

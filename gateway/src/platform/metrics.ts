@@ -21,6 +21,12 @@ export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refus
  */
 export type KeptOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
 
+/**
+ * What came of a load that processes share: this one loaded, found what another one had stored, shared the failure of another one, or
+ * waited in vain for another one and loaded then.
+ */
+export type LeaseOutcome = 'load' | 'found' | 'failed' | 'timeout'
+
 /** The transport of a subscription. */
 export type SubscriptionTransport = 'sse' | 'ws'
 
@@ -33,6 +39,8 @@ export interface Metrics extends VisitMetrics {
   /** All attempts of a call failed. */
   maxFailedFetchReached(upstream: string): void
   cacheRead(tier: CacheTier): void
+  /** A load that the processes of a fleet share came to this. */
+  loadLease(outcome: LeaseOutcome): void
   /**
    * An answer for this cache key had none, or less than half, of the last good one's items. The label is the kind of resource.
    */
@@ -81,6 +89,12 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     name: 'cache_reads_total',
     help: 'Cached reads, by what answered them',
     labelNames: ['tier'],
+    registers,
+  })
+  const loadLeases = new Counter({
+    name: 'load_leases_total',
+    help: 'Loads that the processes of a fleet share, by what came of them in this one',
+    labelNames: ['outcome'],
     registers,
   })
   const thinAnswers = new Counter({
@@ -155,6 +169,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       upstreamCalls.observe({ upstream, outcome }, durationMs / 1000),
     maxFailedFetchReached: (upstream) => failedFetches.inc({ upstream }),
     cacheRead: (tier) => cacheReads.inc({ tier }),
+    loadLease: (outcome) => loadLeases.inc({ outcome }),
     thinAnswer: (cacheKey) => thinAnswers.inc({ resource: kindOf(cacheKey) }),
     unreadableRows: (cacheKey, count) => unreadableRows.inc({ resource: kindOf(cacheKey) }, count),
     picture(outcome, durationMs, bytes) {

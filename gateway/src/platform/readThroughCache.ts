@@ -4,6 +4,7 @@ import type { CacheEntry } from './cacheEntry.ts'
 import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
 import type { Clock } from './clock.ts'
 import { DeadlineExceededError, withinRequestDeadline } from './deadline.ts'
+import { createLoadLeases } from './loadLeases.ts'
 import type { Log } from './log.ts'
 import { createMemoryTier, MISSING } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
@@ -48,6 +49,7 @@ export function createCache(options: {
     redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, log, deadlineMs })
   const notFound = createNegativeCache(clock)
   const thinAnswers = createThinAnswers({ clock, log, metrics })
+  const leases = shared && pubsub && createLoadLeases({ pubsub, metrics })
   const loadFromUpstream = createCacheLoad({ memory, shared, notFound, thinAnswers, clock, log, metrics })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
@@ -153,34 +155,45 @@ export function createCache(options: {
     )
   }
 
-  /** Takes what another process has loaded since, else asks the upstream. */
+  /** Takes what another process has loaded since, else asks the upstream; of several processes one does so. */
   async function loadOnce<Payload, Model>(
     priority: Priority,
     resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
     flight: Flight,
   ): Promise<CacheEntry> {
-    const { key, staleMs } = resource
-    const newer = shared && (await readNewer(shared, resource, known))
-    if (newer) thinAnswers.forget(key)
-    if (newer && !flight.isDropped) memory.set(key, newer)
-    if (newer && isFresh(newer)) return counted('redis', newer)
-    if (newer && priority === 'user' && isServable(newer, staleMs)) {
-      revalidate(resource, newer)
-      return counted('redis', newer)
-    }
-
+    const { key } = resource
+    const { answer, newer } = await takeNewer(priority, resource, known, flight)
+    if (answer) return answer
     const old = newer ?? known
-    if (priority === 'user' || !shared || !old) return loadFromUpstream(priority, resource, old, flight)
-    if (!(await shared.claim(key))) {
+    const ask = (requested = resource) => loadFromUpstream(priority, requested, old, flight)
+    if (!shared) return ask()
+    if (priority === 'background' && old) {
+      if (await shared.claim(key)) return ask().finally(() => shared.release(key))
       old.retryAtMs = clock.nowMs() + claimedPauseMs
       return old
     }
-    try {
-      return await loadFromUpstream(priority, resource, old, flight)
-    } finally {
-      await shared.release(key)
-    }
+    // The load that another process has begun may be older than the drop.
+    if (!leases || flight.isDropped || old?.isOutdated) return ask()
+    const look = async () => (await takeNewer(priority, resource, old, flight)).answer
+    return leases.run(resource, { look, ask, written: () => shared.written(key) })
+  }
+
+  /** Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded. */
+  async function takeNewer<Payload, Model>(
+    priority: Priority,
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+    flight: Flight,
+  ): Promise<{ answer?: CacheEntry; newer?: CacheEntry | undefined }> {
+    const newer = shared && (await readNewer(shared, resource, known))
+    if (!newer) return {}
+    thinAnswers.forget(resource.key)
+    if (!flight.isDropped) memory.set(resource.key, newer)
+    if (isFresh(newer)) return { answer: counted('redis', newer) }
+    if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer }
+    revalidate(resource, newer)
+    return { answer: counted('redis', newer) }
   }
 
   /** The entry in Redis, if it is newer than the known one. */

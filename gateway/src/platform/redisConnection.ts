@@ -3,18 +3,24 @@ import type { RedisClientType } from '@keyv/redis'
 import { backoff } from './backoff.ts'
 import { BreakerOpenError, createBreaker } from './breaker.ts'
 import type { Clock } from './clock.ts'
-import { withinDeadline } from './deadline.ts'
+import { withinLiveDeadline } from './deadline.ts'
 import type { Log } from './log.ts'
 
-/** A connection whose commands never take longer than the deadline. */
+/** A connection whose commands never take longer than the deadline, in which stalls of this process do not count. */
 export interface RedisConnection {
   readonly client: RedisClientType
-  /** Runs a command; returns the fallback when Redis is out of reach, refuses the command or takes longer than the deadline. */
+  /**
+   * Runs a command; returns the fallback when Redis is out of reach, refuses the command or takes longer than the deadline. Commands of
+   * a process that has just started wait for its first attempt to connect, so that it finds what the others have stored.
+   */
   withFallback: <T>(fallback: T, command: () => Promise<T>) => Promise<T>
   /** Whether commands are answered just now. */
   isUp: () => boolean
   close: () => void
 }
+
+/** The longest wait for the first attempt to connect, in ms. */
+const FIRST_ATTEMPT_MS = 500
 
 /**
  * Connects in the background, and again whenever the connection is lost. When the server stops answering, one command waits
@@ -36,13 +42,18 @@ export function connectRedis(options: {
     // therefore stays open longer than that timeout.
     pingInterval: 1000,
     socket: {
-      connectTimeout: 300,
+      // Generous, because it does not know of stalls: those of a process that starts are long. Nothing waits for it.
+      connectTimeout: 3000,
       socketTimeout: 1500,
       reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: 3000 }),
     },
   })
 
   reportConnection(client, log)
+  let isStarting = true
+  const started = withinLiveDeadline(firstAttempt(client), FIRST_ATTEMPT_MS)
+    .catch(() => undefined)
+    .finally(() => (isStarting = false))
   // It retries until the client is closed, and rejects only then.
   client.connect().catch(() => undefined)
 
@@ -55,9 +66,10 @@ export function connectRedis(options: {
   })
 
   async function withFallback<T>(fallback: T, command: () => Promise<T>): Promise<T> {
+    if (isStarting) await started
     if (!client.isReady) return fallback
     try {
-      return await breaker.run(() => withinDeadline(command(), deadlineMs))
+      return await breaker.run(() => withinLiveDeadline(command(), deadlineMs))
     } catch (error) {
       if (!(error instanceof BreakerOpenError)) log.debug({ err: error }, 'Redis command failed')
       return fallback
@@ -72,6 +84,14 @@ export function connectRedis(options: {
       if (client.isOpen) client.destroy()
     },
   }
+}
+
+/** Resolves when the first attempt to connect has succeeded or failed. */
+function firstAttempt(client: RedisClientType): Promise<void> {
+  return new Promise((resolve) => {
+    client.once('ready', resolve)
+    client.once('error', () => resolve())
+  })
 }
 
 /** An error reply of Redis begins with a code in capitals (WRONGTYPE, OOM): the command was wrong, but the server is up. */

@@ -5,6 +5,7 @@ import { readStoredEntry } from './cacheEntry.ts'
 import type { CacheEntry, StoredEntry } from './cacheEntry.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { createReadBatch } from './readBatch.ts'
 import { connectRedis } from './redisConnection.ts'
 
 /** Names the format of the entries: processes that write another one do not see each other's. */
@@ -21,6 +22,8 @@ export interface SharedTier {
   read<Payload, Model>(resource: CachedResource<Payload, Model>): Promise<CacheEntry | undefined>
   /** Stores an answer, as the upstream sent it, for so many ms. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
+  /** Resolves when what this process is storing under the key is stored, or lost. */
+  written(key: string): Promise<void>
   /**
    * Marks the stored entry, so that its readers load anew and answer it only if that fails; keeps it until it is `keepMs` old.
    */
@@ -54,9 +57,10 @@ export function createSharedTier(options: {
   keyv.deserialize = parseOrKeep
 
   /** The value as it was parsed from JSON, unchecked; undefined when there is none. */
-  const readValue = (key: string) => withFallback<unknown>(undefined, () => keyv.get(key))
+  const readValue = createReadBatch<unknown>((keys) => withFallback<unknown[]>([], () => keyv.getMany(keys)))
   const writeValue = (key: string, value: unknown, keepMs: number) =>
     withFallback(undefined, async () => void (await keyv.set(key, value, keepMs)))
+  const writing = new Map<string, Promise<void>>()
   const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
 
   return {
@@ -74,8 +78,12 @@ export function createSharedTier(options: {
     },
     async write(key, raw, { cached }, keepMs) {
       const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated }
-      await writeValue(key, stored, keepMs)
+      const written = writeValue(key, stored, keepMs)
+      writing.set(key, written)
+      await written
+      if (writing.get(key) === written) writing.delete(key)
     },
+    written: (key) => writing.get(key) ?? Promise.resolve(),
     async markOutdated(key, keepMs) {
       const { success, data } = datedValue.safeParse(await readValue(key))
       if (!success) return remove(key)

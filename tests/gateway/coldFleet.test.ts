@@ -1,0 +1,70 @@
+import { createClient } from '@keyv/redis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startFleet, type Fleet } from '../support/fleet.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { PAGES } from './pageDocuments.ts'
+
+let fleet: Fleet
+
+// The wall stands still, so that nothing that was read grows old.
+beforeEach(async () => {
+  fleet = await startFleet({ wall: settableClock(new Date().toISOString()) })
+})
+
+afterEach(() => fleet.close())
+
+async function readHome(url: string): Promise<unknown> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: PAGES.home }),
+  })
+  return response.json()
+}
+
+/** How often Redis has run each command so far. */
+async function commandsOf(url: string): Promise<Map<string, number>> {
+  const client = createClient({ url })
+  await client.connect()
+  const text = await client.info('commandstats')
+  client.destroy()
+  return new Map(
+    [...text.matchAll(/^cmdstat_([a-z|]+):calls=(\d+)/gm)].map(([, name = '', calls]) => [
+      name,
+      Number(calls),
+    ]),
+  )
+}
+
+describe('two gateways on an empty Redis', () => {
+  it('call the league, the live system and the shop about once for Home, and answer the same', async () => {
+    const [one, other] = [await fleet.start(), await fleet.start()]
+
+    const answers = await Promise.all([readHome(one.url), readHome(other.url)])
+
+    const calls = [...(await fleet.newCalls())]
+    const total = calls.reduce((sum, [, count]) => sum + count, 0)
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[0]).not.toHaveProperty('errors')
+    expect(calls.length).toBeGreaterThan(7)
+    expect(total / calls.length).toBeLessThanOrEqual(1.2)
+  })
+})
+
+describe('a gateway that starts before a filled Redis', () => {
+  it('answers Home with what is there in a few reads, without calling the league or the shop', async () => {
+    const before = await readHome((await fleet.start()).url)
+    await vi.waitFor(async () => expect((await commandsOf(fleet.redis.url)).get('set')).toBeGreaterThan(6))
+    const keys = (await fleet.newCalls()).size
+    const commands = await commandsOf(fleet.redis.url)
+
+    const restarted = await readHome((await fleet.start()).url)
+
+    expect(restarted).toEqual(before)
+    expect([...(await fleet.newCalls())]).toEqual([])
+    const later = await commandsOf(fleet.redis.url)
+    const readsOf = (counts: typeof later) => (counts.get('mget') ?? 0) + (counts.get('get') ?? 0)
+    expect(readsOf(later) - readsOf(commands)).toBeLessThanOrEqual(keys / 2)
+    expect(later.get('eval')).toBe(commands.get('eval'))
+  })
+})

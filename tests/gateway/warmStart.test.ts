@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Site } from '../../gateway/src/delivery/pages.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack | undefined
+
+afterEach(() => stack?.close())
+
+/** A site whose front page is not rendered before the test says so. */
+function heldSite() {
+  const held = Promise.withResolvers<Awaited<ReturnType<Site['render']>>>()
+  const requested = Promise.withResolvers<unknown>()
+  const site: Site = {
+    ...plainSite,
+    render(request, execute) {
+      if (new URL(request.url).pathname !== '/') return plainSite.render(request, execute)
+      requested.resolve(undefined)
+      return held.promise
+    },
+  }
+  const finish = (status: number) => held.resolve({ status, headers: {}, body: 'Home' })
+  return { site, finish, isRendering: requested.promise }
+}
+
+async function readiness(url: string) {
+  const response = await fetch(`${url}/readyz`)
+  return { status: response.status, body: await response.json() }
+}
+
+describe('a gateway that has just started', () => {
+  it('is ready once Home is made, and answers other pages before', async () => {
+    const { site, finish, isRendering } = heldSite()
+    const { url } = (stack = await startStack({ site, warmsUp: true, wall: settableClock() }))
+    await isRendering
+
+    const before = await readiness(url)
+    const page = await fetch(`${url}/schedule`)
+    finish(200)
+
+    expect(before).toMatchObject({ status: 503, body: { status: 'starting' } })
+    expect(page.status).toBe(200)
+    await vi.waitFor(async () =>
+      expect(await readiness(url)).toMatchObject({ status: 200, body: { status: 'ready' } }),
+    )
+    expect(await (await fetch(url)).text()).toBe('Home')
+  })
+
+  it('is ready after five seconds where Home is not made', async () => {
+    const { site, finish, isRendering } = heldSite()
+    const wall = settableClock()
+    const { url } = (stack = await startStack({ site, warmsUp: true, wall }))
+    await isRendering
+
+    wall.advance(4999)
+    const before = await readiness(url)
+    wall.advance(1)
+    const after = await readiness(url)
+    finish(500)
+
+    expect([before.status, after.status]).toEqual([503, 200])
+  })
+})
