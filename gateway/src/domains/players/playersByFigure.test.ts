@@ -21,7 +21,7 @@ const SEASON = [
   dressed('Bell', { gamesPlayed: 4, points: 9, turnovers: 2, shotPct: 0.5 }),
   dressed('Cole', { gamesPlayed: 8, points: 12 }),
 ]
-const PLAYERS = ['Archer', 'Bell', 'Cole', 'Dean'].map(player)
+const PLAYERS = ['Dean', 'Archer', 'Bell', 'Cole'].map(player)
 
 it.each([
   ['the most points first, level ones as they come', 'POINTS', false, null, 'Archer Cole Bell Dean'],
@@ -29,8 +29,8 @@ it.each([
   ['points for each game', 'POINTS', true, null, 'Bell Archer Cole Dean'],
   ['the fewest turnovers first, left out ones as none', 'TURNOVERS', false, null, 'Cole Bell Archer Dean'],
   ['the most turnovers first', 'TURNOVERS', false, 'DESCENDING', 'Archer Bell Cole Dean'],
-  ['a share, who has none last', 'SHOT_PCT', false, null, 'Bell Archer Cole Dean'],
-  ['a share from the lowest, who has none last', 'SHOT_PCT', false, 'ASCENDING', 'Archer Bell Cole Dean'],
+  ['a share, who has none last', 'SHOT_PCT', false, null, 'Bell Archer Dean Cole'],
+  ['a share from the lowest, who has none last', 'SHOT_PCT', false, 'ASCENDING', 'Archer Bell Dean Cole'],
 ] as const)('orders by %s', (_what, stat, perGame, direction, expected) => {
   const ordered = playersByFigure(PLAYERS, SEASON, { stat, perGame, direction })
 
