@@ -16,7 +16,7 @@ const lastWord = (name: string) => /(\w+)\)?$/.exec(name)?.[1] ?? name
 
 describe('true or false', () => {
   /** What tells the server how to answer, and is no property of anything. */
-  const instructions = ['StatLine.cells(perGame)']
+  const instructions = ['Query.players(perGame)', 'StatLine.cells(perGame)']
 
   it('begins with is, has or can, so that one can read it as a question', () => {
     const flags = [
@@ -106,7 +106,11 @@ describe('an argument that narrows a list', () => {
     'Query.comparePlayers(slugs)': 'several of Player.slug',
     'Query.leaders(position)': 'the position of the player that an item has',
     'Query.leaders(stat)': 'the stat of the definition that the list has',
+    'Query.players(direction)': 'the order of the list',
+    'Query.players(perGame)': 'what the order goes by',
+    'Query.players(segment)': 'what is counted, before the list is ordered',
     'Query.players(sort)': 'the order of the list',
+    'Query.players(stat)': 'what the order goes by',
     'Query.nodes(ids)': 'several of Node.id',
     'Query.players(slugs)': 'several of Player.slug',
     'Query.schedule(from)': 'the earliest Game.startTime',

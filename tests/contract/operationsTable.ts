@@ -29,7 +29,16 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   ...{ 'third: String!': 'pia-brannock', 'fourth: String!': 'leona-lindqvist' },
   ...{ 'first: Stat!': 'POINTS', 'second: Stat!': 'GOALS', 'third: Stat!': 'ASSISTS' },
   id: encodedId('Game:2025:429'),
-  ...{ players: 100, perGame: false, enough: true, withLog: true, text: 'guard' },
+  ...{
+    players: 25,
+    perGame: false,
+    stat: 'POINTS',
+    ticked: [],
+    isTicked: false,
+    enough: true,
+    withLog: true,
+    text: 'guard',
+  },
   ...{
     mediaId: 'clip-wll-clip-2001',
     playlistId: 'players',

@@ -108,6 +108,42 @@ describe('players', () => {
     )
   })
 
+  it('come by a figure, page by page, as one list without a gap', async () => {
+    const read = async (variables: Record<string, unknown>) => {
+      const answer = await stack.query(
+        `query ($first: Int, $after: String, $stat: Stat, $direction: SortDirection, $perGame: Boolean! = false) {
+          players(first: $first, after: $after, stat: $stat, direction: $direction, perGame: $perGame) {
+            nodes { slug stats { cells(view: SEASON, perGame: $perGame) { stat value } } }
+            pageInfo { endCursor hasNextPage }
+          }
+        }`,
+        variables,
+      )
+      expect(answer.errors).toEqual([])
+      return answer.data?.['players'] as {
+        nodes: { slug: string; stats: { cells: { stat: string; value: number | null }[] } | null }[]
+        pageInfo: { endCursor: string }
+      }
+    }
+    const pointsOf = ({ stats }: Awaited<ReturnType<typeof read>>['nodes'][number]) =>
+      stats?.cells.find(({ stat }) => stat === 'POINTS')?.value ?? -1
+
+    for (const perGame of [false, true]) {
+      const one = await read({ first: 50, stat: 'POINTS', perGame })
+      const two = await read({ first: 50, stat: 'POINTS', perGame, after: one.pageInfo.endCursor })
+      const all = [...one.nodes, ...two.nodes]
+      const points = all.map(pointsOf)
+
+      expect(new Set(all.map(({ slug }) => slug)).size).toBe(96)
+      expect(points).toEqual(points.toSorted((a, b) => b - a))
+    }
+    const fewest = await read({ first: 1, stat: 'POINTS', direction: 'ASCENDING' })
+    expect(pointsOf(fewest.nodes[0]!)).toBe(0)
+    const fromZ = await read({ first: 1, direction: 'DESCENDING' })
+    expect(fromZ.nodes[0]?.slug).toBe((await pageOf()).nodes.at(-1)?.slug)
+    expect(await callsOf('/season-stats')).toHaveLength(1)
+  })
+
   it('cost one call for any number of simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => pageOf({ first: 5 })))
 

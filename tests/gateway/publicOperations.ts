@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{ id: encodedId('Game:2025:428'), officialId: 'wll-art-1001', mediaId: 'clip-wll-clip-2001' },
   ...{ playlistId: 'highlights-2025', hasPlaylist: true, isOfGame: true, isAll: true, hasGames: true },
   ...{ tag: 'highlights', text: 'guard', first: 6, players: 20, perKind: 3, segment: 'REGULAR' },
-  ...{ enough: true, withLog: true, perGame: false },
+  ...{ enough: true, withLog: true, perGame: false, ticked: SLUGS, isTicked: true },
 }
 
 /** Where the same name means something else. */
@@ -41,7 +41,8 @@ const VALUES_OF_OPERATION: Readonly<Record<string, Readonly<Record<string, unkno
     ]),
   ),
   MoreVideos: { first: 3, after: encodedId('2:wll-clip-2001') },
-  StatsPage: { first: 'POINTS', second: 'GOALS', third: 'ASSISTS' },
+  StatsPage: { first: 'POINTS', second: 'GOALS', third: 'ASSISTS', stat: 'POINTS', players: 25 },
+  StatsPlayers: { stat: 'POINTS' },
   ComparedSlugs: { first: SLUGS[0], second: SLUGS[1], third: 'lark-abernethy', fourth: 'leona-lindqvist' },
 }
 

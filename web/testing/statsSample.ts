@@ -163,9 +163,24 @@ export function board(figure: Definition): LeaderBoard_LeadersFragment {
   }
 }
 
-/** For tests: players as a page of them has them. */
-export function playerEdges(listed: readonly (typeof players)[number][]) {
+/** Players as a page of them has them. */
+function playerEdges(listed: readonly (typeof players)[number][]) {
   return listed.map((node) => ({ __typename: 'PlayerEdge' as const, cursor: `at ${node.slug}`, node }))
+}
+
+/** For tests: a list of players as the gateway sorts and cuts it. */
+export function playerList(
+  listed: readonly (typeof players)[number][],
+  rest: { totalCount?: number; endCursor?: string } = {},
+) {
+  const { totalCount = listed.length, endCursor = null } = rest
+  return {
+    __typename: 'PlayerConnection' as const,
+    lastUpdated: '2026-11-21T09:00:00.000Z',
+    totalCount,
+    pageInfo: { __typename: 'PageInfo' as const, hasNextPage: listed.length < totalCount, endCursor },
+    edges: playerEdges(listed),
+  }
 }
 
 /** For tests: an answer with everything in it. */
@@ -173,13 +188,7 @@ export const statsAnswer: Omit<StatsPageQuery, '__typename'> = {
   first: board(definitions.goals),
   second: board(definitions.assists),
   third: board(definitions.saves),
-  players: {
-    __typename: 'PlayerConnection',
-    lastUpdated: '2026-11-21T09:00:00.000Z',
-    totalCount: players.length,
-    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
-    edges: playerEdges(players),
-  },
+  players: playerList(players),
   statCatalogue: Object.values(definitions),
   teams: [guard, palms],
   site: {

@@ -254,6 +254,7 @@ export type ResolversTypes = {
   SiteLinks: ResolverTypeWrapper<Schema.SiteLinks>;
   SiteService: Schema.SiteService;
   SocialPost: ResolverTypeWrapper<SocialPostModel>;
+  SortDirection: Schema.SortDirection;
   Sponsor: ResolverTypeWrapper<Schema.Sponsor>;
   SponsorType: Schema.SponsorType;
   Standing: ResolverTypeWrapper<StandingModel>;
@@ -994,7 +995,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   node?: Resolver<Schema.Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<Schema.QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Schema.Maybe<Array<Schema.Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<Schema.QueryNodesArgs, 'ids'>>;
   player?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<Schema.QueryPlayerArgs, 'slug'>>;
-  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'sort'>>;
+  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'perGame' | 'segment' | 'sort'>>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Schema.QueryPlaylistArgs, 'officialId'>>;
   playlists?: Resolver<Schema.Maybe<Array<ResolversTypes['Playlist']>>, ParentType, ContextType>;
   schedule?: Resolver<Schema.Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<Schema.QueryScheduleArgs>>;

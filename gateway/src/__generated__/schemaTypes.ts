@@ -1497,11 +1497,15 @@ export type QueryPlayerArgs = {
 export type QueryPlayersArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   before: InputMaybe<Scalars['String']['input']>;
+  direction: InputMaybe<SortDirection>;
   first: InputMaybe<Scalars['Int']['input']>;
   last: InputMaybe<Scalars['Int']['input']>;
+  perGame?: Scalars['Boolean']['input'];
   position: InputMaybe<Position>;
+  segment?: SeasonSegment;
   slugs: InputMaybe<Array<Scalars['String']['input']>>;
   sort?: PlayerSort;
+  stat: InputMaybe<Stat>;
   team: InputMaybe<Scalars['String']['input']>;
   year: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1986,6 +1990,13 @@ export type SocialPost = FeedItem & {
   /** Its headline, plain text. */
   title: Scalars['String']['output'];
 };
+
+/** Which way a list is ordered. */
+export type SortDirection =
+  /** From the lowest, or from A. */
+  | 'ASCENDING'
+  /** From the highest, or from Z. */
+  | 'DESCENDING';
 
 /** A partner of the league. */
 export type Sponsor = {

@@ -76,9 +76,13 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
       "tag"
     ],
     "players": [
+      "direction",
+      "perGame",
       "position",
+      "segment",
       "slugs",
       "sort",
+      "stat",
       "team",
       "year"
     ],

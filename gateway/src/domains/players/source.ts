@@ -17,7 +17,9 @@ import { PLAYERS_OF_PAGE, toPlayerPage, type PlayerList, type PlayerPageModel } 
 import { createPlayerBySlug, type PlayersBySlug } from './playerBySlug.ts'
 import { createPlayerLookup, type PlayerLookup } from './playerLookup.ts'
 import { createPlayerReader } from './playerReader.ts'
+import { seasonStats } from './resource.ts'
 import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
+import { playersByFigure } from './playersByFigure.ts'
 import { byNumber, sortedPlayers } from './playerSort.ts'
 import type { ProfileModel } from './profile.ts'
 
@@ -94,7 +96,18 @@ export function createPlayersSource(
     ofSeason: playersOf,
     byOfficialId: createPlayerLookup(playersOf, deps.log),
     ...createPlayerBySlug({ site, readPlayers: playersOf, clock: deps.clocks.wall }),
-    async page({ year, team, position, slugs, sort = 'LAST_NAME', ...pageArguments }) {
+    async page({
+      year,
+      team,
+      position,
+      slugs,
+      sort = 'LAST_NAME',
+      stat,
+      segment = 'REGULAR',
+      perGame = false,
+      direction,
+      ...pageArguments
+    }) {
       const page = checkPage(pageArguments, PLAYERS_OF_PAGE)
       checkSlugs(slugs)
       if (typeof team === 'string') checkTeamName('team', team)
@@ -106,8 +119,15 @@ export function createPlayersSource(
       const matching = players.filter(
         (player) => (!position || player.position === position) && (!wanted || wanted.has(player.slug)),
       )
+      if (stat) {
+        const { data } = await deps.resources.read(seasonStats, { year: seasonYear, segment })
+        const byFigure = playersByFigure(matching, data, { stat, perGame, direction })
+        return toPlayerPage({ players: byFigure, lastUpdated }, page)
+      }
       const teams = sort === 'TEAM' ? seasonTeams(await season.read(seasonYear)) : []
-      return toPlayerPage({ players: sortedPlayers(matching, sort, teams), lastUpdated }, page)
+      const ascending = sortedPlayers(matching, sort, teams)
+      const inOrder = direction === 'DESCENDING' ? ascending.toReversed() : ascending
+      return toPlayerPage({ players: inOrder, lastUpdated }, page)
     },
     async rosterOf(team) {
       const { players } = await read.roster(team)

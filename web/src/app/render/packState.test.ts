@@ -32,6 +32,18 @@ it.each([
     ],
   ],
   ['keys that need quotes', { 'stats({"segment":"REGULAR"})': { 'a,b': 1 } }],
+  [
+    'what ends with nothing',
+    [{ a: 1, b: null, c: null }, { a: null, b: 2, c: null }, { a: null }, [null, 1, null]],
+  ],
+  [
+    'a kind that is named by a value of another one',
+    [
+      { __typename: 'A', a: -1 },
+      { __typename: 'B', a: -1 },
+      { __typename: null, a: 0 },
+    ],
+  ],
   ['a key of the prototype', JSON.parse('{"__proto__":{"a":1},"constructor":2}') as unknown],
   ['rows of the same kind', ['ann', 'bea', 'cleo', 'dana'].map(player)],
 ])('writes and reads %s', (_what, state) => {
@@ -46,6 +58,21 @@ it('writes keys and values once that come again and again', () => {
   const text = packState(['ann', 'bea', 'cleo', 'dana'].map(player))
 
   expect(text.match(/__typename|GROUND_BALLS|VGVhbTpXR1VBOjIwMjU/g)).toHaveLength(3)
+})
+
+it('writes no name of a kind, nothing that is null at the end, and no more than a number for what is shared', () => {
+  const row = (at: number) => ({
+    __typename: 'Row',
+    at,
+    label: 'the same long label',
+    note: null,
+    next: null,
+  })
+
+  const { state, shapes } = JSON.parse(packState([1, 2, 3].map(row))) as PackedState
+
+  expect(state).toEqual([0, [1, 1, -1], [1, 2, -1], [1, 3, -1]])
+  expect(shapes).toEqual([[[0, '__typename', 'Row'], 'at', 'label', 'note', 'next']])
 })
 
 it('gives each place an object of its own', () => {

@@ -11,7 +11,10 @@ interface Part {
 }
 
 /** The bytes of a reference to a shared value, about. */
-const REFERENCE_BYTES = 6
+const REFERENCE_BYTES = 4
+
+/** The key whose value is the same in all objects of a kind, and stands with their keys. */
+const TYPE = '__typename'
 
 /**
  * Writes a value of JSON in less than half of its usual length: the keys of objects that have the same ones come once, and so does
@@ -25,19 +28,22 @@ export function packState(state: unknown): string {
   const shapes = new Map<string, { place: number; keys: readonly Part[] }>()
 
   function partOf(value: unknown): Part {
+    if (typeof value === 'number' && value < 0) return kept(`[-1,${value}]`, 0, null)
     if (typeof value !== 'object' || value === null) return kept(JSON.stringify(value), 0, null)
     if (Array.isArray(value)) return kept(null, 0, value.map(partOf))
-    const entries = Object.entries(value).filter(([, own]) => own !== undefined)
-    const names = JSON.stringify(entries.map(([name]) => name))
+    const entries = Object.entries(value as Record<string, unknown>).filter(([, own]) => own !== undefined)
+    const isConstant = ([name, own]: [string, unknown]) => name === TYPE && typeof own === 'string'
+    const names = JSON.stringify(entries.map((entry) => (isConstant(entry) ? entry : entry[0])))
     const shape = shapes.get(names) ?? {
       place: shapes.size + 1,
-      keys: entries.map(([name]) => used(partOf(name))),
+      keys: entries.map((entry) => used(partOf(isConstant(entry) ? entry : entry[0]))),
     }
     shapes.set(names, shape)
+    const values = entries.filter((entry) => !isConstant(entry)).map(([, own]) => own)
     return kept(
       null,
       shape.place,
-      entries.map(([, own]) => partOf(own)),
+      values.slice(0, values.findLastIndex((own) => own !== null) + 1).map(partOf),
     )
   }
 
@@ -80,7 +86,7 @@ function lengthOf(part: Part): number {
 }
 
 function written(part: Part): string {
-  return part.place === null ? inFull(part) : `[${-1 - part.place}]`
+  return part.place === null ? inFull(part) : String(-1 - part.place)
 }
 
 function inFull({ text, kind, values }: Part): string {

@@ -16,3 +16,21 @@ it('writes a state that cannot end the script element around it, and reads back 
   expect(text).not.toContain('<')
   expect(unpackState(JSON.parse(text) as PackedState)).toEqual(state)
 })
+
+it('writes the id of an object once, in its key', () => {
+  const state = {
+    apollo: {
+      ROOT_QUERY: { __typename: 'Query' },
+      'Player:UGxheWVy': { __typename: 'Player', id: 'UGxheWVy', slug: 'ann-archer' },
+      'Image:{"url":"/a.png"}': { __typename: 'Image', url: '/a.png' },
+      odd: { __typename: 'Odd', id: 'other' },
+    },
+    router: { loaderData: {} },
+    origin: 'https://example.com',
+    parts: [],
+  }
+
+  const text = serializeSiteState(state)
+
+  expect(text.split('UGxheWVy')).toHaveLength(2)
+})

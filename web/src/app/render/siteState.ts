@@ -20,11 +20,27 @@ export const SITE_STATE_ID = 'site-state'
 
 /** The state as text that cannot end the script element around it. */
 export function serializeSiteState(state: SiteState): string {
-  return packState(state).replaceAll('<', '\\u003c')
+  return packState({ ...state, apollo: withoutIds(state.apollo) }).replaceAll('<', '\\u003c')
 }
 
 /** Reads the state out of the page; undefined on a page that was sent without one. */
 export function readSiteState(): SiteState | undefined {
   const text = document.getElementById(SITE_STATE_ID)?.textContent
-  return text ? (unpackState(JSON.parse(text) as PackedState) as SiteState) : undefined
+  if (!text) return undefined
+  const state = unpackState(JSON.parse(text) as PackedState) as SiteState
+  for (const [key, object] of Object.entries(state.apollo))
+    if (object?.__typename && key.startsWith(`${object.__typename}:`))
+      object['id'] = key.slice(object.__typename.length + 1)
+  return state
+}
+
+/** The objects without the ids that their keys contain. */
+function withoutIds(objects: NormalizedCacheObject): NormalizedCacheObject {
+  return Object.fromEntries(
+    Object.entries(objects).map(([key, object]) => {
+      const { id, ...rest } = object ?? {}
+      const isInKey = typeof id === 'string' && key === `${rest.__typename}:${id}`
+      return [key, isInKey ? rest : object]
+    }),
+  )
 }

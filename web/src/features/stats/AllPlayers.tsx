@@ -10,9 +10,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import type { Definition, FiguredPlayer } from './sortedPlayers.ts'
+import type { Definition, FiguredPlayer } from './playerFigures.ts'
 import { PlayerStatsTable } from './PlayerStatsTable.tsx'
-import { comparedSlugs, PER_GAME } from './statsAddress.ts'
+import { PER_GAME } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
 import styles from './AllPlayers.module.css'
 
@@ -27,10 +27,14 @@ graphql(`
 interface AllPlayersProps {
   /** The part of the season and the year. */
   title: string
-  /** Sorted by name; null when they could not be loaded. */
+  /** The first ones of the list that the address names, as it sorts them; null when they could not be loaded. */
   players: readonly FiguredPlayer[] | null
+  /** How many players the whole list has. */
+  count: number
+  /** The slugs that are ticked in the address, of players of the season. */
+  ticked: readonly string[]
   definitions: readonly Definition[]
-  /** Empty when the teams could not be loaded; then all players are shown. */
+  /** Empty when the teams could not be loaded. */
   teams: readonly AllPlayers_TeamFragment[]
   address: StatsAddress
   /** The query of the address. */
@@ -39,13 +43,19 @@ interface AllPlayersProps {
 }
 
 /** The figures of all players or of one team, in total or per game. */
-export function AllPlayers({ title, players, definitions, teams, address, search, retry }: AllPlayersProps) {
+export function AllPlayers({
+  title,
+  players,
+  count,
+  ticked,
+  definitions,
+  teams,
+  address,
+  search,
+  retry,
+}: AllPlayersProps) {
   const headingId = useId()
-  // A list of one position does not show whether a player of another one exists.
-  const isKnown = (ticked: string) =>
-    address.position !== null || players?.some(({ slug }) => slug === ticked)
   const team = teams.find(({ slug }) => slug === address.team) ?? null
-  const listed = players?.filter((player) => team === null || player.team?.slug === team.slug)
 
   return (
     <section aria-labelledby={headingId}>
@@ -79,9 +89,9 @@ export function AllPlayers({ title, players, definitions, teams, address, search
       >
         Players
       </SectionHeading>
-      {listed === undefined ? (
+      {players === null ? (
         <QueryFailed what="players" retry={retry} />
-      ) : listed.length === 0 ? (
+      ) : players.length === 0 ? (
         <EmptyState icon="profile" title="No players to show">
           <ButtonLink look="outline" dense keepScroll to={paths.stats + withParams(search, NOTHING_CHOSEN)}>
             Clear filters
@@ -91,10 +101,11 @@ export function AllPlayers({ title, players, definitions, teams, address, search
         <SpoilerBlock what="Figures" spoilerId={`figures, ${title}`}>
           <PlayerStatsTable
             caption={[title, team?.name, address.perGame ? 'per game' : null].filter(Boolean).join(', ')}
-            players={listed}
+            players={players}
+            count={count}
             definitions={definitions}
             address={address}
-            ticked={comparedSlugs(search).filter(isKnown)}
+            ticked={ticked}
             search={search}
             season={without(search, [
               'players',

@@ -4,8 +4,8 @@ import { comparePath, paths } from '../../lib/address/paths.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { figureOf, listedStats, sortedPlayers } from './sortedPlayers.ts'
-import type { Definition, FiguredPlayer } from './sortedPlayers.ts'
+import { figureOf, listedStats } from './playerFigures.ts'
+import type { Definition, FiguredPlayer } from './playerFigures.ts'
 import { PlayerLine } from './PlayerLine.tsx'
 import type { StatsAddress } from './statsAddress.ts'
 import { TableFoot } from './TableFoot.tsx'
@@ -46,8 +46,10 @@ graphql(`
 
 interface PlayerStatsTableProps {
   caption: string
-  /** Sorted by name. */
+  /** The first ones of the list, as the address sorts it. */
   players: readonly FiguredPlayer[]
+  /** How many players the whole list has. */
+  count: number
   definitions: readonly Definition[]
   address: StatsAddress
   /** The slugs of the players that are ticked in the address, even if the table does not list them. */
@@ -61,20 +63,20 @@ interface PlayerStatsTableProps {
 /** The players' figures, sorted by the column that the address names; players can be ticked for a comparison. */
 export function PlayerStatsTable({
   caption,
-  players,
+  players: shown,
+  count,
   definitions,
-  address: { sort, order, show },
+  address,
   ticked,
   search,
   season,
 }: PlayerStatsTableProps) {
   const navigate = useNavigate()
   const [chosen, choose] = useTickedPlayers(ticked, search)
-  const figures = listedStats(players).flatMap(
+  const figures = listedStats(shown).flatMap(
     (stat) => definitions.find((definition) => definition.stat === stat) ?? [],
   )
-  const sorting = sortingOf({ sort, order }, figures)
-  const shown = sortedPlayers(players, sorting).slice(0, show)
+  const sorting = sortingOf(address, definitions)
   const unseen = chosen.filter((other) => !shown.some(({ slug }) => slug === other))
 
   const columns: DataColumn<FiguredPlayer>[] = [
@@ -93,7 +95,7 @@ export function PlayerStatsTable({
     ...figures.map((definition): DataColumn<FiguredPlayer> => ({
       head: definition.code,
       title: definition.label,
-      kind: definition.stat === sorting.by?.stat ? 'key' : 'figure',
+      kind: definition.stat === sorting.stat ? 'key' : 'figure',
       sort: sortLink(definition, sorting, search),
       cell: (player) => {
         const { value, text } = figureOf(player, definition)
@@ -121,10 +123,10 @@ export function PlayerStatsTable({
         <input key={slug} type="hidden" name="players" value={slug} />
       ))}
       <Panel>
-        <DataTable caption={caption} columns={columns} rows={shown} />
+        <DataTable caption={caption} columns={columns} rows={shown} rowCount={count} />
         <TableFoot
           shown={shown.length}
-          count={players.length}
+          count={count}
           chosen={chosen.length}
           search={search}
           onClear={() => {

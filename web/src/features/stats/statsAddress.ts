@@ -75,6 +75,29 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
   }
 }
 
+/** The value of `sort` for an order by name. */
+export const BY_NAME = 'name'
+
+/**
+ * The figure that the table is sorted by; null for an order by name. Where `sort` is missing or names nothing, it is the one that
+ * the position's columns begin with after the games played.
+ */
+export function sortedStat({ sort, position }: Pick<StatsAddress, 'sort' | 'position'>): Stat | null {
+  if (sort === BY_NAME) return null
+  return valueOfParam(['GAMES_PLAYED', ...BOARD_STATS], sort) ?? (position ? MAIN_STATS[position] : 'POINTS')
+}
+
+const MAIN_STATS: Record<Position, Stat> = {
+  ATTACK: 'POINTS',
+  MIDFIELD: 'POINTS',
+  FIELD: 'POINTS',
+  DEFENSE: 'GROUND_BALLS',
+  LONG_STICK_MIDFIELD: 'GROUND_BALLS',
+  SHORT_STICK_DEFENSIVE_MIDFIELD: 'GROUND_BALLS',
+  FACE_OFF: 'FACE_OFFS',
+  GOALIE: 'SAVES',
+}
+
 /** The value of `figures` for figures per game. */
 export const PER_GAME = 'per-game'
 

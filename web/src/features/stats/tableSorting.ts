@@ -1,24 +1,28 @@
+import type { Stat } from '../../__generated__/graphql.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
-import type { Definition, Sorting } from './sortedPlayers.ts'
-import { paramOf } from './statsAddress.ts'
+import type { Definition } from './playerFigures.ts'
+import { BY_NAME, paramOf, sortedStat } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
 
-/** The value of `sort` for an order by name. */
-const BY_NAME = 'name'
+/** How the table is sorted: by a figure, or by name when `stat` is null. */
+export interface Sorting {
+  stat: Stat | null
+  ascending: boolean
+}
 
-/**
- * How a table with these columns is sorted for an address. When `sort` is missing or names no column, the table is sorted by the
- * column after the games played, best first. Before anybody has played there are no columns, and it is sorted by name.
- */
+/** How the gateway has sorted the table for an address. */
 export function sortingOf(
-  { sort, order }: Pick<StatsAddress, 'sort' | 'order'>,
-  columns: readonly Definition[],
+  address: Pick<StatsAddress, 'sort' | 'order' | 'position'>,
+  definitions: readonly Definition[],
 ): Sorting {
-  const requested = columns.find(({ stat }) => paramOf(stat) === sort)
-  const by = sort === BY_NAME ? null : (requested ?? columns[1] ?? null)
+  const stat = sortedStat(address)
+  const by = definitions.find((definition) => definition.stat === stat) ?? null
 
-  return { by, ascending: order === null ? usuallyAscending(by) : order === 'asc' }
+  return {
+    stat,
+    ascending: address.order === null ? stat === null || isLowerBetter(by) : address.order === 'asc',
+  }
 }
 
 /**
@@ -30,7 +34,7 @@ export function sortLink(
   sorting: Sorting,
   search: URLSearchParams,
 ): NonNullable<DataColumn<unknown>['sort']> {
-  const isSorted = (by?.stat ?? null) === (sorting.by?.stat ?? null)
+  const isSorted = (by?.stat ?? null) === sorting.stat
   const turned = isSorted && sorting.ascending === usuallyAscending(by)
   const order = turned ? (sorting.ascending ? 'desc' : 'asc') : null
 
@@ -42,5 +46,9 @@ export function sortLink(
 
 /** Whether the default order is ascending: for names, and for figures of which fewer are better. */
 function usuallyAscending(by: Definition | null): boolean {
-  return by === null || by.isLowerBetter
+  return by === null || isLowerBetter(by)
+}
+
+function isLowerBetter(by: Definition | null): boolean {
+  return by?.isLowerBetter ?? false
 }

@@ -1,16 +1,23 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
-import { playerEdges, players, playersPerGame, statsAnswer } from '../../../testing/statsSample.ts'
+import { playerList, players, playersPerGame, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
+
+type Player = (typeof players)[number]
+
+/** So many players of different names. */
+function many(count: number): Player[] {
+  return Array.from({ length: count }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
+}
 
 /** The players in the table, from the top. */
 function listed(): (string | undefined)[] {
   return screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent ?? undefined)
 }
 
-it('shows three boards and everybody by points', async () => {
+it('shows three boards and the first players by points, as the gateway sorts them', async () => {
   const { requests } = await openStatsPage('/stats', statsAnswer)
 
   expect(requests).toEqual([
@@ -22,11 +29,16 @@ it('shows three boards and everybody by points', async () => {
       first: 'GOALS',
       second: 'ASSISTS',
       third: 'SAVES',
-      players: 100,
+      team: null,
+      stat: 'POINTS',
+      direction: null,
+      players: 25,
+      ticked: [],
+      isTicked: false,
     },
   ])
   expect(screen.getAllByRole('article')).toHaveLength(3)
-  expect(listed()).toEqual(['Ann Archer', 'Cleo Cole', 'Bea Bell', 'Dana Dean'])
+  expect(listed()).toEqual(['Ann Archer', 'Bea Bell', 'Cleo Cole', 'Dana Dean'])
   expect(screen.getByRole('columnheader', { name: 'P' }).getAttribute('aria-sort')).toBe('descending')
   expect(document.title).toBe('Stats | WLL')
 })
@@ -57,53 +69,49 @@ it('loads the season, its part, the position and the figure that the address nam
     first: 'GROUND_BALLS',
     second: 'SAVES',
     third: 'SAVE_PCT',
-    players: 100,
+    team: null,
+    stat: 'SAVES',
+    direction: null,
+    players: 25,
+    ticked: [],
+    isTicked: false,
   })
   expect(screen.getByText('Goalie').getAttribute('aria-current')).toBe('true')
 })
 
-it('filters by team and sorts by address, without loading again', async () => {
-  const { requests, router } = await openStatsPage('/stats?team=palms', statsAnswer)
-  expect(listed()).toEqual(['Cleo Cole', 'Bea Bell'])
+it('lets the gateway filter and sort the whole list as the address says', async () => {
+  const [, bea, cleo] = players as [Player, Player, Player]
+  const { requests, router } = await openStatsPage(
+    '/stats?team=palms&order=asc',
+    { ...statsAnswer, players: playerList([bea, cleo]) },
+    { ...statsAnswer, players: playerList([cleo, bea]) },
+  )
+  expect(listed()).toEqual(['Bea Bell', 'Cleo Cole'])
+  expect(requests[0]).toMatchObject({ team: 'palms', stat: 'POINTS', direction: 'ASCENDING' })
 
   fireEvent.click(screen.getByRole('link', { name: 'Player' }))
-  await waitFor(() => expect(listed()).toEqual(['Bea Bell', 'Cleo Cole']))
+  await waitFor(() => expect(listed()).toEqual(['Cleo Cole', 'Bea Bell']))
 
   expect(router.state.location.search).toBe('?team=palms&sort=name')
-  expect(requests).toHaveLength(1)
+  expect(requests[1]).toMatchObject({ team: 'palms', stat: null, direction: null })
 })
 
-it('loads the figures of every page of players per game once they are wanted, and sorts by them', async () => {
-  const connection = statsAnswer.players!
-  const firstPage = {
-    ...connection,
-    edges: playerEdges(playersPerGame.slice(0, 1)),
-    pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor: 'c1' },
-  }
-  const lastPage = { ...connection, edges: playerEdges(playersPerGame.slice(1)) }
-  const totals = [
-    { ...firstPage, edges: playerEdges(players.slice(0, 1)) },
-    { ...connection, edges: playerEdges(players.slice(1)) },
-  ]
-  const { requests, router } = await openStatsPage(
-    '/stats',
-    { ...statsAnswer, players: totals[0] },
-    { players: totals[1] },
-    { ...statsAnswer, players: firstPage },
-    { players: lastPage },
-  )
+it('loads the figures per game once they are wanted', async () => {
+  const { requests, router } = await openStatsPage('/stats', statsAnswer, {
+    ...statsAnswer,
+    players: playerList(playersPerGame),
+  })
 
   fireEvent.click(screen.getByRole('link', { name: 'Per game' }))
 
   expect(await screen.findByText('2.3')).toBeTruthy()
-  expect(listed()).toEqual(['Bea Bell', 'Ann Archer', 'Cleo Cole', 'Dana Dean'])
   expect(screen.getByRole('table', { name: 'Regular season 2025, per game' })).toBeTruthy()
   expect(router.state.location.search).toBe('?figures=per-game')
-  expect(requests.map(({ perGame }) => perGame)).toEqual([false, false, true, true])
+  expect(requests.map(({ perGame }) => perGame)).toEqual([false, true])
 })
 
 it('sorts by every column, one at a time, and says so', async () => {
-  await openStatsPage('/stats', statsAnswer)
+  await openStatsPage('/stats', ...Array.from({ length: 7 }, () => statsAnswer))
   const heads = screen.getAllByRole('columnheader').slice(1)
   expect(heads.map((head) => head.textContent)).toEqual(['Player', 'GP', 'P', 'Sh%', 'TO', 'FO'])
 
@@ -119,43 +127,67 @@ it('sorts by every column, one at a time, and says so', async () => {
 })
 
 it('shows everybody for a team that is not in the league', async () => {
-  await openStatsPage('/stats?team=sharks', statsAnswer)
+  const { requests } = await openStatsPage('/stats?team=sharks', 'unknown team', statsAnswer)
 
   expect(listed()).toHaveLength(4)
+  expect(requests.map(({ team }) => team)).toEqual(['sharks', null])
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('shows 25 players, and 25 more for each press of the button', async () => {
-  const nodes = Array.from({ length: 30 }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
-  await openStatsPage('/stats', {
-    ...statsAnswer,
-    players: { ...statsAnswer.players!, edges: playerEdges(nodes) },
-  })
+it('shows 25 players, says of how many, and loads 25 more for each press of the button', async () => {
+  const nodes = many(30)
+  const { requests } = await openStatsPage(
+    '/stats',
+    { ...statsAnswer, players: playerList(nodes.slice(0, 25), { totalCount: 30 }) },
+    { ...statsAnswer, players: playerList(nodes) },
+  )
   expect(listed()).toHaveLength(25)
+  expect(screen.getByText(/^25 of 30 players/)).toBeTruthy()
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('31')
 
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
   await screen.findByText(/^30 of 30 players/)
 
   expect(listed()).toHaveLength(30)
+  expect(requests[1]).toMatchObject({ players: 50 })
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull()
 })
 
-it('collects all pages of players before it sorts them', async () => {
-  const connection = statsAnswer.players!
-  const firstPage = {
-    ...connection,
-    edges: playerEdges(players.slice(1)),
-    pageInfo: { ...connection.pageInfo, hasNextPage: true, endCursor: 'c1' },
-  }
-  const lastPage = { ...connection, edges: playerEdges(players.slice(0, 1)) }
+it('shows fewer again where the address wants fewer than are loaded', async () => {
+  const nodes = many(30)
+  const { router } = await openStatsPage(
+    '/stats?show=50',
+    { ...statsAnswer, players: playerList(nodes) },
+    { ...statsAnswer, players: playerList(nodes.slice(0, 25), { totalCount: 30 }) },
+  )
+  expect(listed()).toHaveLength(30)
 
+  await act(() => router.navigate('/stats'))
+
+  expect(listed()).toHaveLength(25)
+})
+
+it('opens a shared address with more players than the gateway returns at once', async () => {
+  const nodes = many(150)
   const { requests } = await openStatsPage(
-    '/stats',
-    { ...statsAnswer, players: firstPage },
-    { players: lastPage },
+    '/stats?show=150&sort=name',
+    { ...statsAnswer, players: playerList(nodes.slice(0, 100), { totalCount: 160, endCursor: 'c1' }) },
+    { players: playerList(nodes.slice(100), { totalCount: 160 }) },
   )
 
-  expect(requests[1]).toMatchObject({ after: 'c1', players: 100 })
-  expect([...listed()].sort()).toEqual(['Ann Archer', 'Bea Bell', 'Cleo Cole', 'Dana Dean'])
+  expect(requests[1]).toMatchObject({ after: 'c1', players: 50, stat: null })
+  expect(listed()).toHaveLength(150)
+  expect(screen.getByText(/^150 of 160 players/)).toBeTruthy()
+})
+
+it('says that the players could not be loaded when another order fails, and keeps the boards', async () => {
+  await openStatsPage('/stats', statsAnswer, { ...statsAnswer, players: null })
+
+  fireEvent.click(screen.getByRole('link', { name: 'Sh%' }))
+
+  expect(await screen.findByText(/^We could not load the/)).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(3)
 })
 
 it('adds the ticked players to the comparison, four at most', async () => {
@@ -167,7 +199,7 @@ it('adds the ticked players to the comparison, four at most', async () => {
   }))
   const { router } = await openStatsPage('/stats?year=2024&sort=name', {
     ...statsAnswer,
-    players: { ...statsAnswer.players!, edges: playerEdges(nodes) },
+    players: playerList(nodes),
   })
 
   for (const at of [2, 0, 1, 3])

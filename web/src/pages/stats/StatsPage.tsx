@@ -11,9 +11,9 @@ import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { LeaderBoards } from '../../features/stats/LeaderBoards.tsx'
-import { listedStats } from '../../features/stats/sortedPlayers.ts'
+import { listedStats } from '../../features/stats/playerFigures.ts'
 import { AllPlayers } from '../../features/stats/AllPlayers.tsx'
-import { readStatsAddress } from '../../features/stats/statsAddress.ts'
+import { comparedSlugs, readStatsAddress } from '../../features/stats/statsAddress.ts'
 import { StatsHead } from './StatsHead.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
 import type { StatsVariables } from './statsLoader.ts'
@@ -33,7 +33,9 @@ export function StatsPage() {
   const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
   const lastUpdated =
     data?.players?.lastUpdated ?? boards.find((board) => board !== null)?.lastUpdated ?? null
-  const players = data?.players?.edges.map(({ node }) => node) ?? null
+  const address = { ...readStatsAddress(search), team: variables.team ?? null }
+  // The cache may have more of the list than the address wants.
+  const players = data?.players?.edges.slice(0, address.show).map(({ node }) => node) ?? null
   const nobodyYet =
     boards.every((board) => board?.entries.length === 0) && listedStats(players ?? []).length === 0
 
@@ -75,9 +77,11 @@ export function StatsPage() {
           <AllPlayers
             title={title}
             players={players}
+            count={data?.players?.totalCount ?? 0}
+            ticked={tickedSlugs(search, data, players)}
             definitions={data?.statCatalogue ?? []}
             teams={data?.teams ?? []}
-            address={readStatsAddress(search)}
+            address={address}
             search={search}
             retry={revalidate}
           />
@@ -100,6 +104,20 @@ function titleOf(
     yearInAddress: year === seasons?.current ? null : year,
     title: [segmentName(segment), year].filter((part) => part !== null).join(' '),
   }
+}
+
+/**
+ * The slugs that are ticked in the address, of players of the season: of those who were ticked when the page was loaded, and of those
+ * whom the table lists. All of them where the season's could not be asked for.
+ */
+function tickedSlugs(
+  search: URLSearchParams,
+  data: StatsPageQuery | undefined,
+  listed: readonly { slug: string }[] | null,
+): string[] {
+  const known = [...(data?.ticked?.nodes ?? []), ...(listed ?? [])].map(({ slug }) => slug)
+
+  return comparedSlugs(search).filter((slug) => data?.ticked === null || known.includes(slug))
 }
 
 /** The canonical address: only the season and the part of it. */

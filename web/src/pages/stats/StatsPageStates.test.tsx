@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
-import { board, definitions, playerEdges, players, statsAnswer } from '../../../testing/statsSample.ts'
+import { board, definitions, playerList, players, statsAnswer } from '../../../testing/statsSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ it('says that nobody has played yet', async () => {
     first: nobody,
     second: { ...nobody, id: 'second' },
     third: { ...nobody, id: 'third' },
-    players: { ...statsAnswer.players!, edges: playerEdges(players.slice(3)) },
+    players: playerList(players.slice(3)),
   })
 
   expect(screen.getByText('No stats yet: Post-season 2025')).toBeTruthy()
@@ -74,10 +74,9 @@ it('shows everybody, with no team to choose, where the teams could not be loaded
 })
 
 it('says that a team has nobody to show, and leads back to everybody', async () => {
-  const nodes = players.filter(({ team }) => team?.slug === 'palms')
   await openStatsPage('/stats?team=guard&position=goalie&sort=name&year=2024', {
     ...statsAnswer,
-    players: { ...statsAnswer.players!, edges: playerEdges(nodes) },
+    players: playerList([]),
   })
 
   const clear = screen.getByRole('link', { name: 'Clear filters' })

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
-import { statsAnswer } from '../../../testing/statsSample.ts'
+import { playerList, players, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
 
@@ -37,7 +37,8 @@ it('still has them ticked when the fan comes back', async () => {
 })
 
 it('keeps them when order or team change, even if the table does not list them', async () => {
-  const { router } = await openStatsPage('/stats?team=palms&players=ann-archer,bea-bell', statsAnswer)
+  const palms = { ...statsAnswer, players: playerList(players.slice(1, 3)) }
+  const { router } = await openStatsPage('/stats?team=palms&players=ann-archer,bea-bell', palms, palms)
 
   fireEvent.click(screen.getByRole('link', { name: 'Player' }))
   await waitFor(() => expect(router.state.location.search).toContain('sort=name'))
@@ -51,6 +52,13 @@ it('keeps them when order or team change, even if the table does not list them',
 
   await screen.findByRole('heading', { name: 'Comparison' })
   expect(router.state.location.search).toBe('?players=ann-archer,bea-bell')
+})
+
+it('takes everybody for known where the ticked ones could not be looked up', async () => {
+  const answer = { ...statsAnswer, players: playerList(players.slice(1)), ticked: null }
+  await openStatsPage('/stats?players=ann-archer,bea-bell', answer)
+
+  expect(screen.getByText('2 of 4 players chosen')).toBeTruthy()
 })
 
 it('leaves out players who are not in the season, and removes all by Clear', async () => {

@@ -1,46 +1,73 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
-import { boardStats, readStatsAddress } from '../../features/stats/statsAddress.ts'
+import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
 import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import { requestedYear } from '../../lib/address/requestedYear.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { loadOtherPlayers, PLAYERS_AT_ONCE } from './otherPlayers.ts'
+import { loadFurtherPlayers, PLAYERS_AT_ONCE } from './furtherPlayers.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
 
 /** The variables of the page's query. */
 export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
 
 /**
- * Loads the season and the part of it that the address names by `yr` or `year` and `type`: three boards, and every player's
- * figures, in total or per game. The page itself filters those by team, sorts and shortens them.
+ * Loads the season and the part of it that the address names by `yr` or `year` and `type`: three boards, and the players that the
+ * table shows, which the gateway filters and sorts. A team that the league does not know counts as none.
  */
 export async function loadStats({ request, context }: LoaderFunctionArgs): Promise<Loaded<StatsVariables>> {
   const client = context.get(clientContext)
-  const { position, stat, perGame } = readStatsAddress(new URL(request.url).searchParams)
-  const [first, second, third] = boardStats({ position, stat })
+  const search = new URL(request.url).searchParams
+  const address = readStatsAddress(search)
+  const [first, second, third] = boardStats(address)
+  const ticked = comparedSlugs(search)
   const { year, ...season } = await requestedYear(client, request)
   const { segment, ...part } = await requestedSegment(client, request)
   const earlierFailures = [...season.failures, ...part.failures]
-  const variables = { year, segment, position, perGame, first, second, third, players: PLAYERS_AT_ONCE }
+  const variables = {
+    year,
+    segment,
+    position: address.position,
+    perGame: address.perGame,
+    first,
+    second,
+    third,
+    team: address.team,
+    stat: sortedStat(address),
+    direction: address.order && DIRECTIONS[address.order],
+    players: Math.min(address.show, PLAYERS_AT_ONCE),
+    ticked,
+    isTicked: ticked.length > 0,
+  }
   const loaded = await queryLoader(client, { query: STATS_PAGE, variables, earlierFailures })
-  await loadOtherPlayers(client, variables)
+  if (loaded.failures.some(({ path, code }) => path === 'players' && code === 'NOT_FOUND')) {
+    const ofAll = { ...variables, team: null }
+    const again = await queryLoader(client, { query: STATS_PAGE, variables: ofAll, earlierFailures })
+    await loadFurtherPlayers(client, ofAll, address.show)
+    return { ...again, variables: ofAll }
+  }
+  await loadFurtherPlayers(client, variables, address.show)
 
   return { ...loaded, variables }
 }
 
-/** Another team, order or length of the table load nothing, because the page already has the data. */
+const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
+
+/** Ticks load nothing, because they are of players who are in the table. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const loadedBy = (url: URL) =>
-    ['yr', 'year', 'type', 'position', 'stat', 'figures'].map((name) => url.searchParams.get(name))
+  const loadedBy = ({ searchParams }: URL) => {
+    const parameters = new URLSearchParams(searchParams)
+    parameters.delete('players')
+    return parameters.toString()
+  }
 
   return currentUrl.search === nextUrl.search
     ? defaultShouldRevalidate
-    : loadedBy(currentUrl).join() !== loadedBy(nextUrl).join()
+    : loadedBy(currentUrl) !== loadedBy(nextUrl)
 }

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** Three boards of leaders, and the figures of every player. */
+/** Three boards of leaders, and the first players of the table. */
 export const STATS_PAGE = graphql(`
   query StatsPage(
     $year: Int
@@ -10,7 +10,12 @@ export const STATS_PAGE = graphql(`
     $first: Stat!
     $second: Stat!
     $third: Stat!
+    $team: String
+    $stat: Stat
+    $direction: SortDirection
     $players: Int!
+    $ticked: [String!]!
+    $isTicked: Boolean!
   ) {
     first: leaders(stat: $first, year: $year, segment: $segment, position: $position) {
       ...LeaderBoard_leaders
@@ -21,7 +26,16 @@ export const STATS_PAGE = graphql(`
     third: leaders(stat: $third, year: $year, segment: $segment, position: $position) {
       ...LeaderBoard_leaders
     }
-    players(year: $year, position: $position, first: $players) {
+    players(
+      year: $year
+      team: $team
+      position: $position
+      stat: $stat
+      segment: $segment
+      perGame: $perGame
+      direction: $direction
+      first: $players
+    ) {
       lastUpdated
       totalCount
       pageInfo {
@@ -33,6 +47,12 @@ export const STATS_PAGE = graphql(`
         node {
           ...PlayerStatsTable_player
         }
+      }
+    }
+    ticked: players(year: $year, slugs: $ticked, first: 4) @include(if: $isTicked) {
+      nodes {
+        id
+        slug
       }
     }
     statCatalogue {

@@ -30,6 +30,7 @@ export function DataTable<Row extends { id: string }>({
   caption,
   columns,
   rows,
+  rowCount = rows.length,
   ruleAfter,
   foot,
   rowLook,
@@ -37,6 +38,8 @@ export function DataTable<Row extends { id: string }>({
   caption: string
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
+  /** How many rows there are in all, where the table has the first ones alone. */
+  rowCount?: number
   ruleAfter?: number | null
   foot?: Row | null | undefined
   /**
@@ -47,7 +50,11 @@ export function DataTable<Row extends { id: string }>({
 }) {
   return (
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={`${caption}, scrolls sideways`}>
-      <table className={styles.table}>
+      <table
+        className={styles.table}
+        // With the row of heads.
+        aria-rowcount={rowCount > rows.length ? rowCount + 1 : undefined}
+      >
         <caption>
           <span className="visuallyHidden">{caption}</span>
         </caption>

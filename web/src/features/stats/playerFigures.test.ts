@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { figureOf, listedStats, sortedPlayers } from './sortedPlayers.ts'
+import { figureOf, listedStats } from './playerFigures.ts'
 import { definitions, players } from '../../../testing/statsSample.ts'
 
 const [ann, , cleo, dana] = players as [
@@ -27,22 +27,7 @@ describe('a figure', () => {
     expect(figureOf(player, definition).text).toBe(text)
   })
 
-  it('has the number it is sorted by beside its text', () => {
+  it('has the number behind it beside its text', () => {
     expect(figureOf(ann, definitions.shotShare)).toEqual({ value: 0.25, text: '25%' })
-  })
-})
-
-describe('the order of players', () => {
-  const names = (sorted: typeof players) => sorted.map(({ firstName }) => firstName).join(' ')
-
-  it.each([
-    ['by name', null, true, 'Ann Bea Cleo Dana'],
-    ['by name from Z', null, false, 'Dana Cleo Bea Ann'],
-    ['most points first, level ones by name', definitions.points, false, 'Ann Cleo Bea Dana'],
-    ['fewest points first', definitions.points, true, 'Bea Ann Cleo Dana'],
-    ['those without the figure last', definitions.shotShare, false, 'Bea Ann Cleo Dana'],
-    ['a count left out as none', definitions.turnovers, true, 'Cleo Bea Ann Dana'],
-  ])('is %s', (_what, by, ascending, expected) => {
-    expect(names(sortedPlayers(players, { by, ascending }))).toBe(expected)
   })
 })

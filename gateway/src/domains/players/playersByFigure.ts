@@ -1,0 +1,42 @@
+import type { SortDirection, Stat } from '../../__generated__/schemaTypes.ts'
+import { statEntry } from '../statLines/statCatalogue.ts'
+import { toPerGameCell, toStatCell } from '../statLines/statCell.ts'
+import type { PlayerModel } from './player.ts'
+import type { DressedPlayer } from './resource.ts'
+
+/** A figure to order by. */
+export interface FigureOrder {
+  stat: Stat
+  /** Whether the figures are for each game played. */
+  perGame: boolean
+  /** Better ones first where left out. */
+  direction?: SortDirection | null | undefined
+}
+
+/**
+ * Players by a figure as it is shown. Those who are level stay in their order; those without the figure come last in both
+ * directions.
+ */
+export function playersByFigure(
+  players: readonly PlayerModel[],
+  dressed: readonly DressedPlayer[],
+  { stat, perGame, direction }: FigureOrder,
+): readonly PlayerModel[] {
+  const lines = new Map(dressed.map(({ player, stats }) => [player.officialId, stats]))
+  const values = new Map(
+    players.map((player) => {
+      const { value, text } = (perGame ? toPerGameCell : toStatCell)(
+        stat,
+        lines.get(player.officialId) ?? null,
+      )
+      // A count that the league leaves out is shown as 0, and ordered as 0.
+      return [player, value ?? (text === '-' ? null : 0)]
+    }),
+  )
+  const ascending = direction ? direction === 'ASCENDING' : statEntry(stat).isLowerBetter
+  return players.toSorted((a, b) => {
+    const [one, other] = [values.get(a) ?? null, values.get(b) ?? null]
+    if (one === null || other === null) return Number(one === null) - Number(other === null)
+    return ascending ? one - other : other - one
+  })
+}
