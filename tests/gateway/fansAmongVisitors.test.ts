@@ -152,7 +152,7 @@ describe('fans and visitors who ask at the same time', () => {
 
       const { bytes } = await sendRaw(stack.url, { path: '/metrics' })
       const kept = Number(/^kept_answers_total\{outcome="kept"\} (\d+)$/m.exec(bytes.toString())?.[1])
-      expect(kept).toBeGreaterThan(plan.runs)
+      expect(kept).toBeGreaterThan(plan.runs / 2)
       expect(PUBLIC.length).toBeGreaterThan(4)
     },
     plan.runs * 1200,

@@ -7,7 +7,7 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
-import type { GraphQLSchema } from 'graphql'
+import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { CreateContext, RequestContext } from '../context.ts'
@@ -141,13 +141,21 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     }),
   )
 
+  /** The texts of pages' documents, because the GraphQL server knows documents by their text and would print them each time. */
+  const texts = new WeakMap<DocumentNode, string>()
+  function textOf(document: DocumentNode): string {
+    const text = texts.get(document) ?? print(document)
+    texts.set(document, text)
+    return text
+  }
+
   return {
     handler,
     execute:
       (requestId) =>
       async ({ document, variables, operationName }) => {
         const { body } = await apollo.executeOperation(
-          { query: document, variables, ...(operationName !== undefined && { operationName }) },
+          { query: textOf(document), variables, ...(operationName !== undefined && { operationName }) },
           // A page is the same for everybody, so it is rendered as for a visitor.
           { contextValue: await createContext(requestId, undefined) },
         )
