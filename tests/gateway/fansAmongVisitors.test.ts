@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   createProviderKey,
   exampleClaims,
@@ -20,7 +20,7 @@ const PERSONAL = [
   '{ site { league } viewer { id email } }',
   'query Both { viewer { ...Fan } site { league } } fragment Fan on Viewer { id email }',
 ]
-const NAMES = ['SitePage', 'StandingsPage', 'TeamPage', 'SchedulePage', 'RosterPage', 'StatsPage', 'HomePage']
+const NAMES = ['StandingsPage', 'TeamPage', 'SchedulePage', 'RosterPage']
 /** Some operations of the site, and one for which somebody could mistake a personal one: both begin alike. */
 const PUBLIC = [
   ...publicOperations.filter(({ name }) => NAMES.includes(name)),
@@ -55,6 +55,10 @@ beforeAll(async () => {
   }
   const seconds = Math.floor(nowMs / 1000)
   leaving = fanOf('fan-leaving', { exp: seconds + 1800 })
+  // The provider's library is loaded with the first token, which can take longer than a request waits.
+  const first = fanOf('fan-first')
+  const isLoaded = async () => (await fans.identity.identify(first.authorization)).kind === 'signedIn'
+  await vi.waitUntil(isLoaded, { timeout: 60_000 })
   const past = fanOf('fan-of-yesterday', {
     auth_time: seconds - 9000,
     iat: seconds - 9000,
@@ -153,7 +157,7 @@ describe('fans and visitors who ask at the same time', () => {
       const { bytes } = await sendRaw(stack.url, { path: '/metrics' })
       const kept = Number(/^kept_answers_total\{outcome="kept"\} (\d+)$/m.exec(bytes.toString())?.[1])
       expect(kept).toBeGreaterThan(plan.runs / 2)
-      expect(PUBLIC.length).toBeGreaterThan(4)
+      expect(PUBLIC).toHaveLength(NAMES.length + 1)
     },
     plan.runs * 1200,
   )
