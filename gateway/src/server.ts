@@ -13,7 +13,8 @@ import { createHotPath } from './delivery/answers/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/compression.ts'
-import { allowOrigins } from './delivery/crossOrigin.ts'
+import { mostBodyBytes } from './delivery/cost/operationLimits.ts'
+import { corsHeaders } from './delivery/crossOrigin.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
 import type { EncodePicture } from './delivery/images/encodePicture.ts'
 import { images } from './delivery/images/imageRoutes.ts'
@@ -150,7 +151,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     createContext,
     formatError,
     log,
-    ...{ maxAgeOf, store, addresses, clock, corsHeaders: fixedHeaders([allowOrigins(config.corsOrigins)]) },
+    ...{ maxAgeOf, store, addresses, clock, corsHeadersFor: corsHeaders(config.corsOrigins) },
   })
   const observe = createObserver({ log, metrics, clock })
   const pictures = createPictureMaker({
@@ -202,14 +203,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     pageDeadlineMs,
     ...{ store, addresses, observe, clock },
   })
-  const isAnsweredFromMemory = createHotPath({
+  const answerFromMemory = createHotPath({
     ...{ store, addresses, observe, log, clock },
     headers: { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) },
     deadlineMs: requestDeadlineMs(config),
+    mostPostedBytes: mostBodyBytes,
   })
-  server.on('request', (request, response) => {
-    if (!isAnsweredFromMemory(request, response)) app(request, response)
-  })
+  server.on('request', (request, response) =>
+    answerFromMemory(request, response, () => void app(request, response)),
+  )
 
   return {
     server,

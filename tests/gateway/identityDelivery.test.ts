@@ -3,7 +3,8 @@ import * as sockets from 'graphql-ws'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
 
-const document = 'query { site { league } }'
+const document = 'query { viewer { id } }'
+const publicDocument = 'query { site { league } }'
 const watchGame = 'subscription { game(slug: "2025-wll-ev-17") { id } }'
 
 /** The header of every request that came, in order. */
@@ -27,10 +28,18 @@ beforeEach(() => {
 })
 
 describe('who sends a request', () => {
-  it('is read once from its header, and public data is answered with an invalid token, too', async () => {
-    const { status, data, headers } = await stack.query(document, {}, 'a-token')
+  it('is read once from its header', async () => {
+    const { status, data, errors } = await stack.query(document, {}, 'a-token')
 
     expect(seen).toEqual(['Bearer a-token'])
+    expect({ status, data }).toEqual({ status: 200, data: { viewer: null } })
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }])
+  })
+
+  it('makes no difference to public data, so that even an invalid token is not looked at', async () => {
+    const { status, data, headers } = await stack.query(publicDocument, {}, 'a-token')
+
+    expect(seen).not.toContain('Bearer a-token')
     expect({ status, data }).toEqual({ status: 200, data: { site: { league: 'WLL' } } })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })

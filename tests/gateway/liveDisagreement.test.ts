@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settableClock } from '../support/settableClock.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { runAnew, startStack, type Stack } from '../support/stack.ts'
 
 /** Charging at Guard, in its third quarter. */
 const GAME = '2025-wll-ev-17'
@@ -202,7 +202,7 @@ describe('the report of the live system alone', () => {
 
 describe('a version', () => {
   const current = async (atLeast?: number) => {
-    const query = `query ($slug: String!) { game(slug: $slug) { ${STATE} } }`
+    const query = runAnew(`query ($slug: String!) { game(slug: $slug) { ${STATE} } }`)
     const response = await fetch(`${stack.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

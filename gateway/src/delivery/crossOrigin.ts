@@ -1,5 +1,7 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
+import { fixedHeaders } from './answers/fixedHeaders.ts'
+import type { HeaderList } from './answers/sendAnswer.ts'
 
 /** How long a browser may remember that it may send a request, in seconds. */
 const rememberedSeconds = 86_400
@@ -18,4 +20,19 @@ export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
     credentials: false,
     maxAge: rememberedSeconds,
   })
+}
+
+/** Returns the headers that `allowOrigins` sets for the page of an origin, except `Vary`. */
+export type CorsHeadersFor = (origin: string | undefined) => HeaderList
+
+/** Finds out once which headers the pages of each allowed origin get. All other pages get those of a request without an origin. */
+export function corsHeaders(origins: '*' | readonly string[]): CorsHeadersFor {
+  const handlers = [allowOrigins(origins)]
+  const listOf = (sent: Readonly<Record<string, string>>) => {
+    const { vary: _vary, ...others } = fixedHeaders(handlers, sent)
+    return Object.entries(others).flat()
+  }
+  const others = listOf({})
+  const allowed = new Map(origins === '*' ? [] : origins.map((origin) => [origin, listOf({ origin })]))
+  return (origin) => (origin === undefined ? others : (allowed.get(origin) ?? others))
 }

@@ -8,7 +8,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { authorizationOf } from './authorization.ts'
-import { maxBody } from './cost/operationLimits.ts'
+import { mostBodyBytes } from './cost/operationLimits.ts'
 import { createEventFrames } from './eventFrames.ts'
 import { refusal } from './refusal.ts'
 import { requestIdOf } from './requestId.ts'
@@ -104,7 +104,7 @@ export function createEventStreams(options: {
   }
 
   const handler = Router()
-  handler.use(json({ limit: maxBody }))
+  handler.use(json({ limit: mostBodyBytes }))
   handler.use((request, response, next) => {
     const problem = problemOf(request)
     if (problem) {

@@ -7,21 +7,22 @@ import {
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
-import type { GraphQLSchema } from 'graphql'
+import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { CreateContext, RequestContext } from '../context.ts'
 import { isUnexpected, type FormatError } from '../errors.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
-import type { FixedHeaders } from './answers/fixedHeaders.ts'
-import { operationAnswers, type NamedOperation, type OperationAnswer } from './answers/operationAnswers.ts'
+import type { NamedOperation } from './answers/namedOperation.ts'
+import { operationAnswers, type OperationAnswer } from './answers/operationAnswers.ts'
 import { authorizationOf } from './authorization.ts'
 import { afterChange, noStore, publicFor, type MaxAgeOf } from './cachePolicy.ts'
+import type { CorsHeadersFor } from './crossOrigin.ts'
 import type { Execute } from './execute.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
-import { maxBody, maxTokens, noSubscriptions, operationLimits } from './cost/operationLimits.ts'
+import { maxTokens, mostBodyBytes, noSubscriptions, operationLimits } from './cost/operationLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from './requestedVersion.ts'
@@ -45,8 +46,8 @@ interface OperationsOptions {
   maxAgeOf: MaxAgeOf
   store: AnswerStore
   addresses: AnswerAddresses
-  /** The headers of answers that no page of another origin has asked for. */
-  corsHeaders: FixedHeaders
+  /** The headers of answers by the origin of the page that asks, beside what they vary by. */
+  corsHeadersFor: CorsHeadersFor
   /** The wall's. */
   clock: Clock
 }
@@ -63,7 +64,7 @@ export interface Operations {
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, httpServer, createContext, formatError, log } = options
-  const { maxAgeOf, store, addresses, corsHeaders, clock } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock } = options
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -124,12 +125,12 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     next()
   })
   if (!isProduction) handler.use(allowSandboxPage)
-  handler.use(json({ limit: maxBody }))
+  handler.use(json({ limit: mostBodyBytes }))
   handler.use(readRequestedVersion)
   handler.use(resolveOperations(find))
   handler.use(
     operationAnswers({
-      ...{ store, addresses, clock, run, corsHeaders },
+      ...{ store, addresses, clock, run, corsHeadersFor },
       maxAgeOf,
     }),
   )
@@ -140,13 +141,21 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     }),
   )
 
+  /** The texts of pages' documents, because the GraphQL server knows documents by their text and would print them each time. */
+  const texts = new WeakMap<DocumentNode, string>()
+  function textOf(document: DocumentNode): string {
+    const text = texts.get(document) ?? print(document)
+    texts.set(document, text)
+    return text
+  }
+
   return {
     handler,
     execute:
       (requestId) =>
       async ({ document, variables, operationName }) => {
         const { body } = await apollo.executeOperation(
-          { query: document, variables, ...(operationName !== undefined && { operationName }) },
+          { query: textOf(document), variables, ...(operationName !== undefined && { operationName }) },
           // A page is the same for everybody, so it is rendered as for a visitor.
           { contextValue: await createContext(requestId, undefined) },
         )

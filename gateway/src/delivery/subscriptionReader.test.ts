@@ -48,4 +48,22 @@ describe('a subscription', () => {
 
     expect(problems).toBeNull()
   })
+
+  it('is parsed and validated once for each text', () => {
+    const text = `${query} # once`
+    const first = read({ query: text, variables: { n: 1 } })
+
+    const second = read({ query: text, variables: { n: 2 } })
+    const other = read({ query: `${text} more`, variables: { n: 1 } })
+
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('that is invalid is refused each time', () => {
+    const invalid = { query: 'subscription { nothing }' }
+
+    expect(problemsOf(invalid)).toEqual(problemsOf(invalid))
+    expect(problemsOf(invalid)).toHaveLength(1)
+  })
 })

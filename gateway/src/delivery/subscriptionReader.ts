@@ -9,6 +9,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import { withCode } from './codedError.ts'
 import { createOperationCosts } from './cost/operationCost.ts'
 import { maxTokens, operationLimits } from './cost/operationLimits.ts'
@@ -20,10 +21,13 @@ export interface SubscriptionRequest extends OperationRequest {
   variables?: Record<string, unknown> | null | undefined
 }
 
+/** How long all texts together are whose documents are kept: a document takes some twenty times as much memory. */
+const MOST_CHARACTERS = 500_000
+
 export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
 /**
- * Parses and validates subscriptions by the same rules as operations over HTTP. Refuses queries and mutations, which have their
+ * Parses and validates subscriptions by the same rules as operations over HTTP, once for each text. Refuses queries and mutations, which have their
  * own address.
  */
 export function createSubscriptionReader(options: {
@@ -36,16 +40,29 @@ export function createSubscriptionReader(options: {
   const rules = [...specifiedRules, operationLimits, ...hidden]
   const costs = createOperationCosts(schema)
 
+  /** Subscribers of a game send the same text; what is invalid is remembered, too. */
+  const known = new LRUCache<string, ReadSubscription>({
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: (_read, text) => text.length + 1,
+  })
+
+  function readDocument(text: string): ReadSubscription {
+    const document = parseOrMistake(text)
+    if (document instanceof GraphQLError) return { mistakes: [withCode(document, 'GRAPHQL_PARSE_FAILED')] }
+    const mistakes = validate(schema, document, rules)
+    return mistakes.length > 0
+      ? { mistakes: mistakes.map((mistake) => withCode(mistake, 'GRAPHQL_VALIDATION_FAILED')) }
+      : { document }
+  }
+
   return (request) => {
     const text = find(request)
     if (text instanceof GraphQLError) return { mistakes: [text] }
-    const document = parseOrMistake(text)
-    if (document instanceof GraphQLError) return { mistakes: [withCode(document, 'GRAPHQL_PARSE_FAILED')] }
+    const read = known.get(text) ?? readDocument(text)
+    known.set(text, read)
+    if ('mistakes' in read) return read
+    const { document } = read
     const { operationName: name, variables } = request
-    const mistakes = validate(schema, document, rules)
-    if (mistakes.length > 0) {
-      return { mistakes: mistakes.map((mistake) => withCode(mistake, 'GRAPHQL_VALIDATION_FAILED')) }
-    }
     const tooMuch = costs.check(document, { name, variables: variables ?? {} })
     if (tooMuch) return { mistakes: [tooMuch] }
     if (getOperationAST(document, request.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
@@ -53,7 +70,7 @@ export function createSubscriptionReader(options: {
         mistakes: [withCode(new GraphQLError('Only subscriptions are possible here.'), 'BAD_REQUEST')],
       }
     }
-    return { document }
+    return read
   }
 }
 

@@ -1,16 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { MadeAnswer } from './answer.ts'
-import type { FixedHeaders } from './fixedHeaders.ts'
+import type { HeaderList } from './sendAnswer.ts'
 
 /** What is asked for at an address: the key of the answer, and what makes it for the request with an id. */
 export interface AnswerTarget {
   key: string
   make: (requestId: string, isKnown: boolean) => Promise<MadeAnswer>
   /** Headers that the chain adds on the way, beside those of every answer. */
-  headers?: FixedHeaders
+  headersFor?: (request: IncomingMessage) => HeaderList
   /** Whether a request for the address asks for this answer, by its method and headers. */
   isFor: (request: IncomingMessage) => boolean
+  /** Whether no cache may keep what is sent to a request, although it is the same for everybody. */
+  isPrivateFor?: (request: IncomingMessage) => boolean
 }
 
 /**

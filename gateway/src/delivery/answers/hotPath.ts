@@ -5,9 +5,10 @@ import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { ObserveRequest } from '../accessLog.ts'
 import { requestIdFor } from '../requestId.ts'
 import type { Answer } from './answer.ts'
-import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
+import type { AnswerAddresses } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
 import type { FixedHeaders } from './fixedHeaders.ts'
+import { postedKeyOf, postedLength, takeBody } from './postedBodies.ts'
 import { sendAnswer, type HeaderList } from './sendAnswer.ts'
 
 interface HotPathOptions {
@@ -21,34 +22,36 @@ interface HotPathOptions {
   clock: Clock
   /** How long a request may wait for outside systems in all, in ms. */
   deadlineMs: number
+  /** How large a posted operation may be; larger ones are left to the chain, which refuses them. */
+  mostPostedBytes: number
 }
 
 /**
- * Builds the handler that stands before the chain: it answers the addresses that were answered before from memory, with the same
- * headers, id, measurement and log line as the chain would. Everything else it leaves to the chain: other methods, fans with a
- * token, addresses it does not know, and answers that have to be made first.
+ * Builds the handler that stands before the chain: it answers what was asked for before from memory, with the same headers, id,
+ * measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and bodies it does not
+ * know, bodies that come in parts, and answers that have to be made first.
  *
- * @returns a function that returns whether the request is answered.
+ * @returns a function that answers a request or passes it on to `next`.
  */
 export function createHotPath(
   options: HotPathOptions,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { store, addresses, headers, observe, log, clock, deadlineMs } = options
-
+): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
+  const { store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes } = options
   const lists = new WeakMap<Answer, HeaderList>()
 
-  /** What the chain would set before the answer, except what the answer sets itself. */
-  function fixedOf(target: AnswerTarget, answer: Answer): HeaderList {
+  /** What the chain would set before any answer, except what this one sets itself. */
+  function fixedOf(answer: Answer): HeaderList {
     const known = lists.get(answer)
     if (known) return known
-    const set = Object.entries({ ...headers, ...target.headers })
-    const list = set.filter(([name]) => answer.headers[name] === undefined).flat()
+    const list = Object.entries(headers)
+      .filter(([name]) => answer.headers[name] === undefined)
+      .flat()
     lists.set(answer, list)
     return list
   }
 
-  return (request, response) => {
-    const target = addresses.targetOf(request.url ?? '')
+  function isAnswered(request: IncomingMessage, response: ServerResponse, key: string): boolean {
+    const target = addresses.targetOf(key)
     if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
     const look = () => store.getKept(target.key, (isKnown) => target.make(requestId, isKnown))
@@ -56,13 +59,36 @@ export function createHotPath(
     if (!answer) return false
     observe(request, response, requestId, true)
     try {
-      const set = ['x-request-id', requestId, ...fixedOf(target, answer)]
-      sendAnswer(request, response, answer, clock.nowMs(), set)
+      const added = target.headersFor?.(request) ?? []
+      sendAnswer(request, response, answer, clock.nowMs(), {
+        headers: ['x-request-id', requestId, ...fixedOf(answer), ...added],
+        isPrivate: target.isPrivateFor?.(request) ?? false,
+      })
     } catch (error) {
       // Nobody above would catch it.
       log.error({ requestId, err: error }, 'A kept answer could not be sent')
       response.destroy()
     }
     return true
+  }
+
+  function answerPosted(
+    request: IncomingMessage,
+    response: ServerResponse,
+    length: number,
+    next: () => void,
+  ): void {
+    const body = takeBody(request, length)
+    if (body === undefined) return next()
+    if (isAnswered(request, response, postedKeyOf(request) ?? '')) return void request.resume()
+    request.unshift(body)
+    next()
+  }
+
+  return (request, response, next) => {
+    const length = postedLength(request, mostPostedBytes)
+    // The bytes that came together with the headers are there a moment later.
+    if (length !== undefined) process.nextTick(answerPosted, request, response, length, next)
+    else if (!isAnswered(request, response, request.url ?? '')) next()
   }
 }

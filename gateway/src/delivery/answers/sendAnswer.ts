@@ -7,21 +7,31 @@ import { bodyIn, BROKEN_GRACE_MS, BROKEN_MS, type Answer } from './answer.ts'
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type HeaderList = readonly string[]
 
-/**
- * Sends a kept answer in the encoding that the client accepts, or says that the client has it already.
- *
- * @param headers those that the answer has beside its own and those that were set before.
- */
+/** How an answer is sent to one request. */
+interface Sending {
+  /** Headers that it has beside its own and those that were set before. */
+  headers?: HeaderList
+  /** Whether no cache may keep it. */
+  isPrivate?: boolean
+}
+
+const PRIVATE: HeaderList = ['cache-control', noStore]
+
+/** Sends a kept answer in the encoding that the client accepts, or says that the client has it already. */
 export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
   nowMs: number,
-  headers: HeaderList = [],
+  { headers = [], isPrivate = false }: Sending = {},
 ): void {
-  const all = [...headers, ...ownHeaders(answer), ...ageHeaders(answer, nowMs)]
-  if (answer.status === 200 && hasMatch(request.headers['if-none-match'], answer.etag))
-    return void response.writeHead(304, all).end()
+  const all = [...headers, ...ownHeaders(answer), ...(isPrivate ? PRIVATE : ageHeaders(answer, nowMs))]
+  // What is posted is asked for anew each time: a tag says nothing about it.
+  if (request.method !== 'POST') {
+    all.push('etag', answer.etag)
+    if (answer.status === 200 && hasMatch(request.headers['if-none-match'], answer.etag))
+      return void response.writeHead(304, all).end()
+  }
   const send = (bytes: Buffer, encoding?: Encoding) => {
     if (encoding) all.push('content-encoding', encoding)
     all.push('content-type', answer.contentType, 'content-length', String(bytes.length))
@@ -42,7 +52,7 @@ export function sendAnswer(
 const known = new WeakMap<Answer, HeaderList>()
 
 function ownHeaders(answer: Answer): HeaderList {
-  const list = known.get(answer) ?? ['etag', answer.etag, ...Object.entries(answer.headers).flat()]
+  const list = known.get(answer) ?? Object.entries(answer.headers).flat()
   known.set(answer, list)
   return list
 }
@@ -56,7 +66,7 @@ function ownHeaders(answer: Answer): HeaderList {
  */
 function ageHeaders(answer: Answer, nowMs: number): HeaderList {
   const { isWhole, isKept, maxAgeMs, staleMs, status, madeAtMs, confirmedAtMs, goodUntilMs } = answer
-  if (status >= 500 || !isKept) return ['cache-control', noStore]
+  if (status >= 500 || !isKept) return PRIVATE
   const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
   const untilMs = isWhole ? Math.min(goodUntilMs, nowMs + maxAgeMs) : madeAtMs + BROKEN_MS
   // For less than a second nothing would be shared: a crowd that asks after a change would come through one by one.

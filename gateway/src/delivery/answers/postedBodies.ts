@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+/** Where operations are posted to. */
+const POSTED_TO = '/graphql'
+/** JSON as every client of ours sends it; other spellings, charsets and types are left to the chain, which knows them all. */
+const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
+const ONLY_DIGITS = /^\d{1,6}$/
+
+const keys = new WeakMap<IncomingMessage, string>()
+
+/**
+ * How many bytes the body of a posted operation has, where it can be read ahead of the chain: JSON, as it is, and not too large.
+ * undefined for any other request.
+ */
+export function postedLength(request: IncomingMessage, mostBytes: number): number | undefined {
+  const { method, url, headers } = request
+  if (method !== 'POST' || url !== POSTED_TO || headers['content-encoding'] !== undefined) return undefined
+  const { 'content-type': type = '', 'content-length': length = '' } = headers
+  if (!JSON_TYPE.test(type) || !ONLY_DIGITS.test(length)) return undefined
+  const bytes = Number(length)
+  return bytes > 0 && bytes <= mostBytes ? bytes : undefined
+}
+
+/**
+ * Reads a body that has come as a whole, and remembers its key for `postedKeyOf`. Whoever does not answer the request gives the bytes
+ * back by `unshift`.
+ *
+ * @returns undefined where a part of it is still on its way; nothing has been taken then.
+ */
+export function takeBody(request: IncomingMessage, length: number): Buffer | undefined {
+  if (request.readableLength !== length) return undefined
+  const body = request.read(length) as Buffer
+  // The same bytes in another type are another answer. No address has a space.
+  keys.set(request, `POST ${hash('sha256', body, 'base64')} ${request.headers.accept ?? ''}`)
+  return body
+}
+
+/** By what the answer to a posted operation is found again: its bytes, and the types that are accepted. */
+export function postedKeyOf(request: IncomingMessage): string | undefined {
+  return keys.get(request)
+}
