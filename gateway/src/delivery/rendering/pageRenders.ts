@@ -26,11 +26,13 @@ export interface PageRenders {
 }
 
 /**
- * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, for so long (ms). Pages that
- * somebody has opened before have places of their own: whoever makes up addresses takes none of them.
+ * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Pages that somebody has
+ * opened before have places of their own: whoever makes up addresses takes none of them.
  */
-const FIRST_RENDERS = { atOnce: 16, mostWaiting: 100, longestWaitMs: 1000 }
-const RENDERS_AGAIN = { atOnce: 16, mostWaiting: 1000, longestWaitMs: 1000 }
+const FIRST_RENDERS = { atOnce: 16, mostWaiting: 100 }
+const RENDERS_AGAIN = { atOnce: 16, mostWaiting: 1000 }
+/** How long a page may wait for its turn, as a share of the time that it may take after that. */
+const WAIT_SHARE = 1 / 3
 
 /** The share of a page's time that its data may take; the rest is for rendering it. */
 const DATA_SHARE = 0.9
@@ -46,7 +48,11 @@ export function createPageRenders(options: {
   metrics: RenderMetrics
 }): PageRenders {
   const { site, execute, deadlineMs, metrics } = options
-  const queues = { first: createWorkQueue(FIRST_RENDERS), again: createWorkQueue(RENDERS_AGAIN) }
+  const longestWaitMs = deadlineMs * WAIT_SHARE
+  const queues = {
+    first: createWorkQueue({ ...FIRST_RENDERS, longestWaitMs }),
+    again: createWorkQueue({ ...RENDERS_AGAIN, longestWaitMs }),
+  }
   metrics.watchWaitingRenders(() => queues.first.waiting + queues.again.waiting)
 
   async function renderNow(address: string, { requestId, signal }: WantedPage): Promise<RenderedPage> {
