@@ -81,7 +81,7 @@ it('a page that waits for its turn is not rendered once its clients have gone', 
   await startWith(`writeFileSync(folder + '/' + path.replaceAll('/', '_'), '')
     while (path === '/players/blocking' && !existsSync(folder + '/released')) await new Promise(setImmediate)
     return path`)
-  const blocking = Array.from({ length: 16 }, (_none, number) => statusOf(`/players/blocking?week=${number}`))
+  const blocking = Array.from({ length: 8 }, (_none, number) => statusOf(`/players/blocking?week=${number}`))
   await expect.poll(() => existsSync(module.file('_players_blocking'))).toBe(true)
   const left = request(`${stack.url}/players/left`)
   left.on('error', () => undefined).end()
@@ -91,7 +91,7 @@ it('a page that waits for its turn is not rendered once its clients have gone', 
   await expect.poll(() => figure('page_renders_total{outcome="abandoned"}')).toBe(1)
   await writeFile(module.file('released'), '')
 
-  expect(await Promise.all(blocking)).toEqual(Array(16).fill(200))
+  expect(await Promise.all(blocking)).toEqual(Array(8).fill(200))
   expect(await statusOf('/players/next')).toBe(200)
   expect(existsSync(module.file('_players_left'))).toBe(false)
 })

@@ -29,8 +29,8 @@ export interface PageRenders {
  * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Pages that somebody has
  * opened before have places of their own: whoever makes up addresses takes none of them.
  */
-const FIRST_RENDERS = { atOnce: 16, mostWaiting: 100 }
-const RENDERS_AGAIN = { atOnce: 16, mostWaiting: 1000 }
+const FIRST_RENDERS = { atOnce: 8, mostWaiting: 100 }
+const RENDERS_AGAIN = { atOnce: 8, mostWaiting: 1000 }
 /** How long a page may wait for its turn, as a share of the time that it may take after that. */
 const WAIT_SHARE = 1 / 3
 

@@ -23,7 +23,7 @@ interface WorkerSiteOptions {
   report: (error: unknown) => void
   log: Pick<Log, 'error'>
   metrics: Pick<RenderMetrics, 'renderThreadEnded'>
-  /** The most that the thread's heap may take, in MB; 160 when left out. */
+  /** The most that the thread's heap may take, in MB; 128 when left out. */
   memoryMb?: number
   /** A thread that does not answer for so long when a page is not wanted any more is ended, ms; 2000 when left out. */
   longestSilenceMs?: number
@@ -41,7 +41,7 @@ const LONGEST_PAUSE_MS = 10_000
  * @throws SiteMissingError where there is no web build
  */
 export async function startWorkerSite(options: WorkerSiteOptions): Promise<RunningSite> {
-  const { entry, report, log, metrics, memoryMb = 160, longestSilenceMs = 2000 } = options
+  const { entry, report, log, metrics, memoryMb = 128, longestSilenceMs = 2000 } = options
   const closing = new AbortController()
   /** Threads in a row that have rendered nothing. */
   let failures = 0
