@@ -13,7 +13,8 @@ import { requestFailures } from './delivery/requestFailures.ts'
 import { assignRequestId } from './delivery/requestId.ts'
 import { schemaFile } from './delivery/schemaFile.ts'
 import { securityHeaders } from './delivery/securityHeaders.ts'
-import { pages, type Site } from './delivery/pages.ts'
+import { pages } from './delivery/pages.ts'
+import type { Site } from './delivery/rendering/site.ts'
 import { readTypeDefinitions } from './schema.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
@@ -108,7 +109,7 @@ export function createApp({
   app.use(sitemaps)
   app.use(
     pages({
-      ...{ site, publicUrl, execute: operations.execute, store, addresses, clock, log },
+      ...{ site, publicUrl, execute: operations.execute, store, addresses, clock, log, metrics },
       deadlineMs: pageDeadlineMs,
     }),
   )

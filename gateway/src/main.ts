@@ -1,6 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { loadSite, SiteMissingError } from './delivery/loadSite.ts'
+import { SiteMissingError } from './delivery/loadSite.ts'
+import { startSite } from './delivery/rendering/startSite.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'
 
@@ -21,10 +22,11 @@ try {
 async function start(): Promise<void> {
   const config = readConfig()
   const dependencies = createDependencies(config, { withProcessMetrics: true })
-  const { log } = dependencies
+  const { log, metrics } = dependencies
   const lack = missingCredentials(config)
   if (lack !== undefined) log.warn({ file: config.credentialsFile }, lack)
-  const site = await loadSite(config.webEntry, (error) => log.error({ err: error }, 'A page failed'))
+  const report = (error: unknown) => log.error({ err: error }, 'A page failed')
+  const site = await startSite(config.webEntry, { report, log, metrics })
   const gateway = await createServer({ ...dependencies, site })
 
   const stop = (signal: NodeJS.Signals): void => {
@@ -32,6 +34,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(0), longestDrainMs).unref()
     gateway
       .close({ noticeMs: config.deployment === 'production' ? noticeMs : 0 })
+      .then(() => site.close())
       .catch((error: unknown) => log.error({ err: error }, 'The drain failed'))
       .finally(() => process.exit(0))
   }

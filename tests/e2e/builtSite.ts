@@ -1,12 +1,28 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
+import { startWorkerSite, type RunningSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
 import { startAuthEmulator } from '../support/authEmulator.ts'
 import type { AuthEmulator } from '../support/authEmulator.ts'
 import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
 import { startStack } from '../support/stack.ts'
 import type { Stack, StackOptions } from '../support/stack.ts'
 import { launchBrowser } from './browser.ts'
+
+let site: Promise<RunningSite> | undefined
+
+/**
+ * The built site, rendered as in production. All files of a test process share its thread, which ends with the process; what fails in a page
+ * is printed, so that the test fails.
+ */
+export function builtSite(): Promise<RunningSite> {
+  site ??= startWorkerSite({
+    entry: 'dist/server/entry.server.js',
+    report: (error) => console.error(error),
+    log: console,
+    metrics: { renderThreadEnded: () => undefined },
+  })
+  return site
+}
 
 /**
  * Starts the sandbox and the gateway on free ports with the built site (`npm run build`); the league's clock stands still. The
@@ -17,7 +33,7 @@ export async function startBuiltSite(options: StackOptions = {}): Promise<Stack>
     pageDeadlineMs: 30_000,
     encodePicture: encodePictureOnce,
     encodeFile: encodeFileOnce,
-    site: await loadSite('dist/server/entry.server.js'),
+    site: await builtSite(),
     ...options,
   })
 }

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
 import { customToken } from '../support/customToken.ts'
 import type { Stack } from '../support/stack.ts'
 import { newVisit } from './browser.ts'
-import { startBuiltSite } from './builtSite.ts'
+import { builtSite, startBuiltSite } from './builtSite.ts'
 import { controlledSiteTests, isControlled } from './controlledSite.ts'
 
 const controlled = controlledSiteTests({ authEmulator: true })
@@ -68,7 +67,7 @@ async function startNextBuild(id: string): Promise<Stack> {
   await page.goto(controlled.site.url)
   const former = (await buildOf(page)) ?? ''
   writeFileSync(join(folder, 'service-worker.js'), worker.replaceAll(former, id).replaceAll(chunk, renamed))
-  const built = await loadSite('dist/server/entry.server.js')
+  const built = await builtSite()
   const stack = await startBuiltSite({
     env: { WEB_STATIC_DIR: folder },
     site: {

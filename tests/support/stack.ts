@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../../gateway/src/config.ts'
 import type { EncodeBytes } from '../../gateway/src/delivery/compression.ts'
 import type { EncodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
-import type { Site } from '../../gateway/src/delivery/pages.ts'
+import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import type { Identities } from '../../gateway/src/platform/identity.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Site } from './pages.ts'
+import type { Site } from './rendering/site.ts'
 
 const projectFolder = resolve(import.meta.dirname, '../../..')
 

@@ -1,35 +1,21 @@
 import type { RequestHandler, Response } from 'express'
 import type { Clock } from '../platform/clock.ts'
-import { withinDeadline } from '../platform/deadline.ts'
 import type { Log } from '../platform/log.ts'
 import { noteTrueUntil } from '../platform/recordedReads.ts'
-import { createWorkQueue, QueueFullError, type WorkQueue } from '../platform/workQueue.ts'
-import type { MadeAnswer } from './answers/answer.ts'
-import type { AnswerAddresses } from './answers/answerAddresses.ts'
+import type { RenderMetrics } from '../platform/renderMetrics.ts'
+import { QueueFullError } from '../platform/workQueue.ts'
+import type { Answer, MadeAnswer } from './answers/answer.ts'
+import type { AnswerAddresses, AnswerTarget } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
 import { sendAnswer } from './answers/sendAnswer.ts'
 import { noStore } from './cachePolicy.ts'
 import { errorPage } from './errorPage.ts'
 import type { Execute } from './execute.ts'
-import { withPageDeadline } from './pageDeadline.ts'
+import { createPageRenders, type WantedPage } from './rendering/pageRenders.ts'
+import type { RenderedPage, Site } from './rendering/site.ts'
+import { AbandonedError, createWaitingClients } from './rendering/waitingClients.ts'
 import { requestIdOf } from './requestId.ts'
 import { withoutSignInToken, withSignInToken } from './signInToken.ts'
-
-interface RenderedPage {
-  status: number
-  /** They override the gateway's own headers. */
-  headers: Record<string, string>
-  body: string
-}
-
-/** Everything that the gateway knows about the web build. */
-export interface Site {
-  render(request: Request, execute: Execute): Promise<RenderedPage>
-  /** The constant inline scripts of every page; the content security policy allows exactly these. */
-  inlineScripts: readonly string[]
-  /** Whether the dev server reloads parts of an open page; absent in a build. */
-  isReloading?: boolean
-}
 
 interface SiteOptions {
   site: Site
@@ -41,6 +27,7 @@ interface SiteOptions {
   /** The wall's. */
   clock: Clock
   log: Log
+  metrics: RenderMetrics
   /** How long a page may take, in ms; after that the visitor gets an error page. */
   deadlineMs: number
 }
@@ -55,38 +42,19 @@ const WORDS_ARE_TRUE_MS = 60_000
 const signsIn = /[?&]oobCode=/
 const HTML = 'text/html; charset=utf-8'
 /**
- * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, for so long (ms). Pages that
- * somebody has opened before have places of their own: whoever makes up addresses takes none of them.
- */
-const FIRST_RENDERS = { atOnce: 16, mostWaiting: 100, longestWaitMs: 2000 }
-const RENDERS_AGAIN = { atOnce: 16, mostWaiting: 1000 }
-
-/** The share of a page's time that its data may take; the rest is for rendering it. */
-const dataShare = 0.9
-
-/**
  * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
  * memory (`AnswerStore`). A token in the address that signs a fan in is left out of the page, and its answer is not stored: caches
  * would keep it under the token.
  */
 export function pages(options: SiteOptions): RequestHandler {
-  const { site, publicUrl, execute, store, addresses, clock, log, deadlineMs } = options
+  const { publicUrl, store, addresses, clock, log } = options
   const origin = new URL(publicUrl).origin
-  const queues = { first: createWorkQueue(FIRST_RENDERS), again: createWorkQueue(RENDERS_AGAIN) }
+  const renders = createPageRenders(options)
+  const clients = createWaitingClients()
 
-  const render = (address: string, requestId: string, queue: WorkQueue): Promise<RenderedPage> =>
-    queue.run(() =>
-      withAbortAfter(deadlineMs, (signal) =>
-        site.render(
-          new Request(address, { signal }),
-          withPageDeadline(execute(requestId), deadlineMs * dataShare),
-        ),
-      ),
-    )
-
-  async function make(address: string, requestId: string, isKnown: boolean): Promise<MadeAnswer> {
+  async function make(address: string, wanted: WantedPage): Promise<MadeAnswer> {
     noteTrueUntil(clock.nowMs() + WORDS_ARE_TRUE_MS)
-    const { status, headers, body } = await render(address, requestId, isKnown ? queues.again : queues.first)
+    const { status, headers, body } = await renders.render(address, wanted)
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
     return {
       ...{ status, body, contentType, headers: others },
@@ -94,6 +62,26 @@ export function pages(options: SiteOptions): RequestHandler {
       isKept: !signsIn.test(address),
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }
+  }
+
+  /** The answer that is kept for an address, or made for all that wait for it now. */
+  async function answerFor(target: PageTarget, requestId: string, response: Response): Promise<Answer> {
+    for (;;) {
+      const { signal, leave } = clients.join(target.key, response)
+      try {
+        return await store.get(target.key, (isKnown) => target.make(requestId, isKnown, signal))
+      } catch (error) {
+        // A client may come just when all others have gone.
+        if (!(error instanceof AbandonedError) || response.destroyed) throw error
+      } finally {
+        leave()
+      }
+    }
+  }
+
+  async function renderOnce(address: string, requestId: string, response: Response): Promise<RenderedPage> {
+    const { signal, leave } = clients.join(response, response)
+    return renders.render(address, { requestId, isKnown: false, signal }).finally(leave)
   }
 
   return async (request, response) => {
@@ -104,21 +92,28 @@ export function pages(options: SiteOptions): RequestHandler {
     const { address, token } = withoutSignInToken(requested)
     try {
       if (token !== null)
-        return sendToFanAlone(response, await render(address, requestId, queues.first), token)
-      const target = {
+        return sendToFanAlone(response, await renderOnce(address, requestId, response), token)
+      const target: PageTarget = {
         key: `page ${address}`,
-        make: (id: string, isKnown: boolean) => make(address, id, isKnown),
-        isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
+        make: (id, isKnown, signal) =>
+          // What somebody has opened before is made for whoever comes next, too.
+          make(address, { requestId: id, isKnown, ...(signal && !isKnown && { signal }) }),
+        isFor: ({ method }) => method === 'GET' || method === 'HEAD',
       }
-      const answer = await store.get(target.key, (isKnown) => target.make(requestId, isKnown))
+      const answer = await answerFor(target, requestId, response)
       sendAnswer(request, response, answer, clock.nowMs())
       if (answer.isKept) addresses.remember(request.originalUrl, target)
     } catch (cause) {
+      if (cause instanceof AbandonedError) return
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
       sendErrorPage(response, 500)
     }
   }
+}
+
+interface PageTarget extends AnswerTarget {
+  make: (requestId: string, isKnown: boolean, signal?: AbortSignal) => Promise<MadeAnswer>
 }
 
 /** Sends the answer to an address with a token, which a redirection passes on. */
@@ -137,15 +132,4 @@ function sendErrorPage(response: Response, status: 400 | 500 | 503): void {
     .status(status)
     .type('html')
     .send(errorPage(status, requestIdOf(response)))
-}
-
-/** Runs the task; when `ms` have passed, rejects and aborts the signal, so that the task stops its work. */
-async function withAbortAfter<T>(ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController()
-  try {
-    return await withinDeadline(task(controller.signal), ms, `Not rendered within ${ms} ms`)
-  } catch (error) {
-    controller.abort(error)
-    throw error
-  }
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'
 import { createVisitMetrics, type VisitMetrics } from './visitMetrics.ts'
 
 /** How a call to an outside system ended. */
@@ -31,7 +32,7 @@ export type LeaseOutcome = 'load' | 'found' | 'failed' | 'timeout'
 export type SubscriptionTransport = 'sse' | 'ws'
 
 /** What the process measures. Labels hold names from the code only, never anything that a visitor sent. */
-export interface Metrics extends VisitMetrics {
+export interface Metrics extends VisitMetrics, RenderMetrics {
   readonly contentType: string
   /** All figures in Prometheus' text format. */
   text(): Promise<string>
@@ -163,6 +164,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
 
   return {
     ...createVisitMetrics(registry),
+    ...createRenderMetrics(registry),
     contentType: registry.contentType,
     text: () => registry.metrics(),
     upstreamCall: (upstream, outcome, durationMs) =>

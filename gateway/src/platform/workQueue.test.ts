@@ -66,3 +66,37 @@ it('refuses work that has waited too long, and leaves its place in the line to o
 
   expect([await result, await next, late.hasStarted]).toEqual(['first', 'next', false])
 })
+
+it('refuses work at once whose turn would come too late, by what work has taken lately', async () => {
+  let nowMs = 0
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 100, longestWaitMs: 60_000, nowMs: () => nowMs })
+  for (let round = 0; round < 30; round += 1)
+    await queue.run(() => {
+      nowMs += 25_000
+      return Promise.resolve()
+    })
+  const held = heldWork()
+
+  const results = [held.run, heldWork().run, heldWork().run].map((work) => queue.run(work))
+  const refused = queue.run(heldWork().run)
+
+  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  expect(queue.waiting).toBe(2)
+  expect(results).toHaveLength(3)
+})
+
+it('takes work out of the line that nobody wants any more', async () => {
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 })
+  const [first, left] = [heldWork(), heldWork()]
+  const controller = new AbortController()
+
+  const result = queue.run(first.run)
+  const dropped = queue.run(left.run, '', controller.signal)
+  controller.abort(new Error('gone'))
+  await expect(dropped).rejects.toThrow('gone')
+  const next = queue.run(() => Promise.resolve('next'), '', new AbortController().signal)
+  first.resolve('first')
+
+  expect([await result, await next, left.hasStarted]).toEqual(['first', 'next', false])
+  await expect(queue.run(left.run, '', controller.signal)).rejects.toThrow('gone')
+})

@@ -1,0 +1,57 @@
+import type { RenderedPage } from './site.ts'
+
+/** What the gateway sends to the thread that renders. Renders, and the operations of one, have numbers. */
+export type MessageToThread =
+  | { kind: 'render'; render: number; address: string }
+  | { kind: 'answer'; render: number; call: number; json: string }
+  /** The gateway itself is broken, so that there is no answer. */
+  | { kind: 'noAnswer'; render: number; call: number }
+  /** Nobody waits for the page any more. It is always confirmed, by `stopped` or by what was sent before. */
+  | { kind: 'stop'; render: number }
+
+/** What the thread sends back. */
+export type MessageFromThread =
+  | { kind: 'ready'; inlineScripts: readonly string[] }
+  /** The web build is missing or invalid; the message says what to do. */
+  | { kind: 'unusable'; message: string }
+  | { kind: 'call'; render: number; call: number; operation: SentOperation }
+  | { kind: 'rendered'; render: number; page: RenderedPage }
+  | { kind: 'failed'; render: number; error: SentError }
+  | { kind: 'stopped'; render: number }
+  /** An error in the code of the pages; `render` is absent where it belongs to none. */
+  | { kind: 'reported'; render?: number; error: SentError }
+
+/** An operation whose answer a page needs. */
+export interface SentOperation {
+  query: string
+  variables: Record<string, unknown>
+  operationName?: string
+}
+
+/** An error as text: threads cannot send what other code may have put into one. */
+export interface SentError {
+  name: string
+  message: string
+  stack?: string
+  cause?: SentError
+}
+
+/** Errors may name each other as their causes without end. */
+const MOST_CAUSES = 5
+
+/** The error as it can be sent. */
+export function toSentError(error: unknown, depth = 0): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  const { name, message, stack, cause } = error
+  return {
+    ...{ name, message },
+    ...(stack !== undefined && { stack }),
+    ...(cause !== undefined && depth < MOST_CAUSES && { cause: toSentError(cause, depth + 1) }),
+  }
+}
+
+/** The error that was sent, with its own name and stack. */
+export function fromSentError({ name, message, stack, cause }: SentError): Error {
+  const error = cause ? new Error(message, { cause: fromSentError(cause) }) : new Error(message)
+  return Object.assign(error, { name, ...(stack !== undefined && { stack }) })
+}

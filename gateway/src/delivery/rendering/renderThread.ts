@@ -1,0 +1,203 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Worker } from 'node:worker_threads'
+import { parse, type DocumentNode } from 'graphql'
+import { LRUCache } from 'lru-cache'
+import type { Execute } from '../execute.ts'
+import { SiteMissingError } from '../loadSite.ts'
+import {
+  fromSentError,
+  type MessageFromThread,
+  type MessageToThread,
+  type SentOperation,
+} from './renderMessages.ts'
+import type { RenderedPage, Site } from './site.ts'
+
+/** The thread has ended before the page was rendered; the cause says why. */
+export class RenderThreadEndedError extends Error {
+  override name = 'RenderThreadEndedError'
+}
+
+/** The thread did not answer when a page was not wanted any more: something in it runs without end. */
+export class RenderThreadStuckError extends Error {
+  override name = 'RenderThreadStuckError'
+}
+
+/** A thread that has loaded the web build. */
+export interface RenderThread extends Pick<Site, 'render' | 'inlineScripts'> {
+  end(): Promise<void>
+}
+
+export interface RenderThreadOptions {
+  /** The path of the web build's module, from the configuration. */
+  entry: string
+  /** Called with errors in the code of the pages, in the context of the request where they belong to one. */
+  report: (error: unknown) => void
+  /** Called once, when the thread has ended by itself after its start; what waits for it is rejected after that. */
+  onEnded: (cause: Error, hasRendered: boolean) => void
+  /** The most that the thread's heap may take, in MB. */
+  memoryMb: number
+  /** A thread that does not answer for so long when a page is not wanted any more is ended, ms. */
+  longestSilenceMs: number
+}
+
+/** A render whose page somebody waits for, or that was stopped and has not been confirmed yet. */
+interface Render {
+  execute: Execute
+  isStopped: boolean
+  /** Runs work in the context of whoever wants the page, so that what it reads is recorded for that page. */
+  inContext: <T>(work: () => T) => T
+  resolve: (page: RenderedPage) => void
+  reject: (error: unknown) => void
+}
+
+/** The texts of all operations of a build are fewer. */
+const MOST_DOCUMENTS = 500
+/** Of which React and the router make garbage, in MB. */
+const YOUNG_MB = 16
+
+/**
+ * Starts a thread that renders pages. Their data is read outside it, by `execute`, and nothing else gets in: no environment, no token.
+ *
+ * @throws SiteMissingError where there is no web build; else what loading it throws
+ */
+export async function startRenderThread(options: RenderThreadOptions): Promise<RenderThread> {
+  const { entry, report, onEnded, memoryMb, longestSilenceMs } = options
+  const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
+    ...{ workerData: { entry }, env: {} },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  })
+  const renders = new Map<number, Render>()
+  const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS })
+  const started = Promise.withResolvers<readonly string[]>()
+  let lastRender = 0
+  let heardAtMs = 0
+  let hasStarted = false
+  let hasRendered = false
+  let isEnded = false
+  /** Whether it was ended on purpose. */
+  let isClosed = false
+
+  const send = (message: MessageToThread) => worker.postMessage(message)
+
+  function documentOf(query: string): DocumentNode {
+    const known = documents.get(query)
+    if (known) return known
+    const document = parse(query)
+    documents.set(query, document)
+    return document
+  }
+
+  /** Runs an operation of a page. Where the gateway itself is broken, the page is rendered without an answer. */
+  async function answerTo(render: Render, { query, ...others }: SentOperation) {
+    try {
+      const result = await render.execute({ document: documentOf(query), ...others })
+      return { kind: 'answer' as const, json: JSON.stringify(result) }
+    } catch (error) {
+      report(error)
+      return { kind: 'noAnswer' as const }
+    }
+  }
+
+  async function answer(number: number, render: Render, call: number, operation: SentOperation) {
+    const message = await answerTo(render, operation)
+    if (!render.isStopped) send({ ...message, render: number, call })
+  }
+
+  function stop(number: number, render: Render, reason: unknown): void {
+    render.isStopped = true
+    render.reject(reason)
+    send({ kind: 'stop', render: number })
+    endIfSilent(number)
+  }
+
+  /** Ends the thread if nothing comes from it for too long. While others are rendered, it confirms a stop late. */
+  function endIfSilent(number: number): void {
+    const sinceMs = performance.now()
+    const look = () => {
+      if (!renders.has(number)) return
+      if (heardAtMs >= sinceMs) return endIfSilent(number)
+      settle(new RenderThreadStuckError(`A page was not stopped within ${longestSilenceMs} ms`))
+      void worker.terminate()
+    }
+    // When the process itself was blocked, a message may have arrived meanwhile: it is read first.
+    setTimeout(() => setImmediate(look), longestSilenceMs).unref()
+  }
+
+  function receive(message: MessageFromThread): void {
+    heardAtMs = performance.now()
+    if (message.kind === 'ready') return started.resolve(message.inlineScripts)
+    if (message.kind === 'unusable') return started.reject(new SiteMissingError(message.message))
+    const number = message.render ?? 0
+    const render = renders.get(number)
+    if (message.kind === 'reported') {
+      const error = fromSentError(message.error)
+      if (!render) report(error)
+      // A page that is not wanted any more fails everywhere.
+      else if (!render.isStopped) render.inContext(() => report(error))
+      return
+    }
+    if (!render) return
+    if (message.kind === 'call') {
+      if (!render.isStopped)
+        void render.inContext(() => answer(number, render, message.call, message.operation))
+      return
+    }
+    renders.delete(number)
+    if (message.kind === 'failed') render.reject(fromSentError(message.error))
+    if (message.kind !== 'rendered') return
+    hasRendered = true
+    render.resolve(message.page)
+  }
+
+  /** The thread has ended, or is being ended: one whose memory is full may take long. */
+  function settle(cause: Error): void {
+    if (isEnded) return
+    isEnded = true
+    started.reject(cause)
+    if (hasStarted && !isClosed) onEnded(cause, hasRendered)
+    for (const { reject } of renders.values())
+      reject(new RenderThreadEndedError('The thread that renders pages has ended', { cause }))
+    renders.clear()
+  }
+
+  worker.on('message', receive)
+  worker.on('error', (error) => settle(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => settle(new Error(`The thread has exited with code ${code}`)))
+
+  async function end(): Promise<void> {
+    isClosed = true
+    settle(new Error('The thread was ended'))
+    await worker.terminate()
+  }
+
+  const inlineScripts = await started.promise.catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
+  hasStarted = true
+  // The server keeps the process running, an idle thread does not.
+  worker.unref()
+
+  return {
+    inlineScripts,
+    end,
+    render: ({ url, signal }, execute) => {
+      signal.throwIfAborted()
+      if (isEnded) throw new RenderThreadEndedError('The thread that renders pages has ended')
+      const number = (lastRender += 1)
+      const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+      const render = {
+        ...{ execute, resolve, reject },
+        isStopped: false,
+        inContext: AsyncLocalStorage.snapshot(),
+      }
+      const onAbort = () => {
+        if (renders.has(number)) stop(number, render, signal.reason)
+      }
+      renders.set(number, render)
+      signal.addEventListener('abort', onAbort, { once: true })
+      send({ kind: 'render', render: number, address: url })
+      return promise.finally(() => signal.removeEventListener('abort', onAbort))
+    },
+  }
+}

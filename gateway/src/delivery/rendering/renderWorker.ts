@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
+import { loadSite, SiteMissingError } from '../loadSite.ts'
+import { createRenderer } from './renderer.ts'
+import { toSentError, type MessageFromThread, type MessageToThread } from './renderMessages.ts'
+
+// The thread of startRenderThread: it loads the web build and renders what it is sent.
+if (parentPort) await serve(parentPort, (workerData as { entry: string }).entry)
+
+async function serve(port: MessagePort, entry: string): Promise<void> {
+  const send = (message: MessageFromThread) => port.postMessage(message)
+  const currentRender = new AsyncLocalStorage<number>()
+  const report = (error: unknown) => {
+    const render = currentRender.getStore()
+    send({ kind: 'reported', ...(render !== undefined && { render }), error: toSentError(error) })
+  }
+  // A promise that a page forgot is a mistake in that page, and no reason to end the others.
+  process.on('unhandledRejection', report)
+
+  try {
+    const site = await loadSite(entry, report)
+    const renderer = createRenderer(site, send, currentRender)
+    port.on('message', (message: MessageToThread) => renderer.receive(message))
+    send({ kind: 'ready', inlineScripts: site.inlineScripts })
+  } catch (error) {
+    if (!(error instanceof SiteMissingError)) throw error
+    send({ kind: 'unusable', message: error.message })
+  }
+}

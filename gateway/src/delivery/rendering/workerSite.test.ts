@@ -1,0 +1,259 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { parse, print } from 'graphql'
+import { afterEach, expect, it, vi } from 'vitest'
+import { writeSiteModule } from '../../../../tests/support/siteModule.ts'
+import type { ThreadEnd } from '../../platform/renderMetrics.ts'
+import { noteRead, recordReads } from '../../platform/recordedReads.ts'
+import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
+import type { Execute } from '../execute.ts'
+import { SiteMissingError } from '../loadSite.ts'
+import { startWorkerSite } from './workerSite.ts'
+
+type Started = Awaited<ReturnType<typeof siteThat>>
+
+const noData: Execute = () => Promise.resolve({ data: {} })
+const CALL = `await execute({
+  document: { kind: 'Document', definitions: [{ kind: 'OperationDefinition', operation: 'query', selectionSet: {
+    kind: 'SelectionSet', selections: [{ kind: 'Field', name: { kind: 'Name', value: 'standings' } }] } }] },
+  variables: { year: 2025 }, operationName: 'Standings' })`
+/** A page that is there only after a first try has ended the thread. */
+const onlyOnce = (
+  name: string,
+  code: string,
+) => `if (path === '/${name}' && !existsSync(folder + '/${name}')) {
+  writeFileSync(folder + '/${name}', ''); ${code} }`
+const FOR_EVER = 'await new Promise(() => {})'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A site that renders by this code, with all that it has reported and logged. */
+async function siteThat(render: string, before?: string) {
+  const module = await writeSiteModule(render, before)
+  const reported: { error: Error; requestId: string | undefined }[] = []
+  const logged: unknown[] = []
+  const ends: ThreadEnd[] = []
+  const site = await startWorkerSite({
+    entry: module.entry,
+    report: (error) => reported.push({ error: error as Error, requestId: currentRequestId() }),
+    log: { error: (line: unknown) => void logged.push(line) },
+    metrics: { renderThreadEnded: (end) => ends.push(end) },
+    memoryMb: 32,
+    longestSilenceMs: 300,
+  })
+  closing.push(() => site.close(), module.remove)
+  return { site, module, reported, logged, ends }
+}
+
+async function bodyOf(
+  { site }: Started,
+  path: string,
+  options: { execute?: Execute; signal?: AbortSignal } = {},
+) {
+  const { execute = noData, signal = new AbortController().signal } = options
+  return (await site.render(new Request(`https://www.example.com${path}`, { signal }), execute)).body
+}
+
+it('renders with data that is read outside the thread, in the context of whoever wants the page', async () => {
+  const started = await siteThat(`return path + JSON.stringify(${CALL})`)
+  const seen: unknown[] = []
+  const execute: Execute = async ({ document, ...others }) => {
+    await Promise.resolve()
+    seen.push(print(document), others, currentRequestId())
+    const instants = { confirmedAtMs: 0, freshUntilMs: 1, staleUntilMs: 2 }
+    noteRead({ key: 'standings', version: 'a', ...instants, readAgain: () => Promise.resolve() })
+    return { data: { standings: null }, errors: [{ message: 'Gone', path: ['standings'] }] }
+  }
+
+  const { result, reads } = await runWithRequestId('request-of-page', () =>
+    recordReads(() => bodyOf(started, '/standings', { execute })),
+  )
+
+  expect(started.site.inlineScripts).toEqual(['start()'])
+  expect(result).toBe(
+    '/standings{"data":{"standings":null},"errors":[{"message":"Gone","path":["standings"]}]}',
+  )
+  expect(seen).toEqual([
+    print(parse('{ standings }')),
+    { variables: { year: 2025 }, operationName: 'Standings' },
+    'request-of-page',
+  ])
+  expect([...reads.resources.keys()]).toEqual(['standings'])
+})
+
+it('keeps the data of pages apart that are rendered at the same time', async () => {
+  const started = await siteThat(`return path + JSON.stringify((${CALL}).data)`)
+  const executes = ['/a', '/b', '/c'].map((path): [string, Execute] => [
+    path,
+    () => Promise.resolve({ data: { of: path } }),
+  ])
+
+  const bodies = await Promise.all(executes.map(([path, execute]) => bodyOf(started, path, { execute })))
+
+  expect(bodies).toEqual(['/a{"of":"/a"}', '/b{"of":"/b"}', '/c{"of":"/c"}'])
+})
+
+it('lets nothing of the environment into the thread', async () => {
+  vi.stubEnv('LEAGUE_API_TOKEN', 'secret')
+  const started = await siteThat('return JSON.stringify([process.env, process.argv.length])')
+  vi.unstubAllEnvs()
+
+  expect(await bodyOf(started, '/')).toBe('[{},2]')
+})
+
+it('reports errors in pages with their stacks and causes, in the context of their request', async () => {
+  const started = await siteThat(
+    `report(new TypeError('no ball', { cause: new Error('no field') })); return 'crash page'`,
+  )
+
+  const body = await runWithRequestId('broken-page', () => bodyOf(started, '/'))
+
+  expect(body).toBe('crash page')
+  expect(started.reported).toMatchObject([
+    {
+      error: { name: 'TypeError', message: 'no ball', cause: { message: 'no field' } },
+      requestId: 'broken-page',
+    },
+  ])
+  expect(started.reported[0]?.error.stack).toContain('entry.mjs')
+})
+
+it('rejects with the error of a page that cannot be rendered', async () => {
+  const started = await siteThat(`throw new RangeError('too far')`)
+
+  await expect(bodyOf(started, '/')).rejects.toMatchObject({
+    name: 'RangeError',
+    message: 'too far',
+    stack: expect.stringContaining('entry.mjs') as string,
+  })
+})
+
+it('renders on when a page forgets a promise that fails', async () => {
+  const started = await siteThat(
+    `void Promise.reject(new Error('forgotten')); await new Promise(setImmediate); return path`,
+  )
+
+  expect([await bodyOf(started, '/a'), await bodyOf(started, '/b')]).toEqual(['/a', '/b'])
+  expect(started.reported.map(({ error }) => error.message)).toEqual(['forgotten', 'forgotten'])
+  expect(started.ends).toEqual([])
+})
+
+it('renders a page without an answer when the gateway cannot run its operation', async () => {
+  const started = await siteThat(`return (${CALL}.catch((error) => error.message))`)
+  const execute: Execute = () => Promise.reject(new Error('secret of the gateway'))
+
+  expect(await bodyOf(started, '/', { execute })).toBe('The operation was not run')
+  expect(started.reported.map(({ error }) => error.message)).toEqual(['secret of the gateway'])
+})
+
+it('tries pages once more in a new thread when one has ended', async () => {
+  const started = await siteThat(
+    `${onlyOnce('crash', `setImmediate(() => { throw new Error('lost') }); ${FOR_EVER}`)} return path`,
+  )
+  await bodyOf(started, '/warm')
+
+  expect(await bodyOf(started, '/crash')).toBe('/crash')
+  expect(started.ends).toEqual(['crashed'])
+  expect(started.logged).toMatchObject([{ err: { message: 'lost' } }])
+})
+
+it('rejects a page for which threads run out of memory, and renders others after it', async () => {
+  const started = await siteThat(
+    `if (path === '/large') for (let all = {}, n = 0; ; n += 1) all = { all, text: path + n }; return path`,
+  )
+
+  await expect(bodyOf(started, '/large')).rejects.toMatchObject({
+    name: 'RenderThreadEndedError',
+    message: 'The thread that renders pages has ended',
+    cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
+  })
+  expect(await bodyOf(started, '/small')).toBe('/small')
+  expect(started.ends).toEqual(['memory', 'memory'])
+})
+
+it('ends a thread in which a page is rendered without end, and renders the others in a new one', async () => {
+  const started = await siteThat(
+    `if (path === '/endless') { writeFileSync(folder + '/begun', ''); for (;;); } return path`,
+  )
+  const controller = new AbortController()
+  await bodyOf(started, '/warm')
+
+  const endless = bodyOf(started, '/endless', { signal: controller.signal })
+  await expect.poll(() => existsSync(started.module.file('begun'))).toBe(true)
+  const other = bodyOf(started, '/other')
+  controller.abort(new Error('late'))
+
+  await expect(endless).rejects.toThrow('late')
+  expect(await other).toBe('/other')
+  expect(started.ends).toEqual(['stuck'])
+})
+
+it('stops a page that nobody waits for, and neither reports nor runs what it does after that', async () => {
+  const started = await siteThat(
+    `if (path !== '/left') return path
+    await (${CALL}).catch(report)
+    ${CALL}`,
+  )
+  const controller = new AbortController()
+  const { promise: isCalled, resolve } = Promise.withResolvers<undefined>()
+  let calls = 0
+  const execute: Execute = () => {
+    calls += 1
+    resolve(undefined)
+    return new Promise(() => undefined)
+  }
+
+  const left = bodyOf(started, '/left', { execute, signal: controller.signal })
+  await isCalled
+  controller.abort(new Error('gone'))
+
+  await expect(left).rejects.toThrow('gone')
+  expect(await bodyOf(started, '/next')).toBe('/next')
+  expect([calls, started.reported, started.ends]).toEqual([1, [], []])
+})
+
+it('goes on trying to start a thread when one cannot be started', async () => {
+  const started = await siteThat(
+    `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
+    `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
+  )
+  await bodyOf(started, '/warm')
+
+  await expect(bodyOf(started, '/crash')).rejects.toThrow('cannot be loaded')
+  await rm(started.module.file('broken'))
+
+  expect(await bodyOf(started, '/next')).toBe('/next')
+  expect(started.logged).toMatchObject([{ err: {} }, { err: { message: 'cannot be loaded' } }])
+})
+
+it.each([
+  ['is not there', 'missing.mjs'],
+  ['has nothing to render with', 'other.mjs'],
+])('refuses a web build that %s, and says what to do', async (_fault, name) => {
+  const module = await writeSiteModule('')
+  closing.push(module.remove)
+  await writeFile(module.file('other.mjs'), 'export const other = 1')
+
+  const started = startWorkerSite({
+    ...{ entry: module.file(name), report: () => undefined, log: { error: () => undefined } },
+    metrics: { renderThreadEnded: () => undefined },
+  })
+
+  await expect(started).rejects.toBeInstanceOf(SiteMissingError)
+  await expect(started).rejects.toThrow('npm run build')
+})
+
+it('renders nothing any more once it is closed', async () => {
+  const started = await siteThat(FOR_EVER)
+  const rendering = bodyOf(started, '/')
+  const failure = rendering.catch(String)
+
+  await started.site.close()
+
+  expect(await failure).toContain('The thread that renders pages has ended')
+  await expect(bodyOf(started, '/late')).rejects.toThrow('The thread that renders pages has ended')
+  expect([started.ends, started.logged]).toEqual([[], []])
+})

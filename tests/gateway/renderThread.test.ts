@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import { startWorkerSite, type RunningSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { subscribeTo } from '../support/liveSubscribers.ts'
+import { writeSiteModule } from '../support/siteModule.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const WAITING = 64
+const GAME = '2025-wll-ev-17'
+const WATCH = 'subscription ($slug: String!) { game(slug: $slug) { version } }'
+/** Pages of players hold the thread until the test has written a file. */
+const BLOCKING = `if (path.startsWith('/players')) {
+  writeFileSync(folder + '/begun', '')
+  while (!existsSync(folder + '/released'));
+}
+return '<!doctype html>' + path`
+
+let stack: Stack
+let site: RunningSite
+let module: Awaited<ReturnType<typeof writeSiteModule>>
+
+afterEach(async () => {
+  await stack.close()
+  await site.close()
+  await module.remove()
+})
+
+async function startWith(render: string): Promise<void> {
+  module = await writeSiteModule(render)
+  site = await startWorkerSite({
+    entry: module.entry,
+    report: (error) => expect.unreachable(String(error)),
+    log: { error: (line: unknown) => expect.unreachable(JSON.stringify(line)) },
+    metrics: { renderThreadEnded: () => undefined },
+    longestSilenceMs: 60_000,
+  })
+  stack = await startStack({ site, pageDeadlineMs: 60_000, env: { LIVE_POLL_MS: '100' } })
+}
+
+async function statusOf(path: string): Promise<number> {
+  const response = await fetch(stack.url + path)
+  await response.arrayBuffer()
+  return response.status
+}
+
+it('pages that must be rendered hold back no kept answer, no health check and no live event', async () => {
+  await startWith(BLOCKING)
+  await statusOf('/')
+  const subscriber = subscribeTo(stack.url, 'sse', WATCH, { slug: GAME })
+  await expect.poll(() => subscriber.received.length).toBe(1)
+  let pagesDone = 0
+
+  const pages = Array.from({ length: WAITING }, async (_none, number) => {
+    const status = await statusOf(`/players/player-${number}`)
+    pagesDone += 1
+    return status
+  })
+  await expect.poll(() => existsSync(module.file('begun'))).toBe(true)
+  const statuses: number[] = []
+  for (let round = 0; round < 100; round += 1) statuses.push(await statusOf('/'), await statusOf('/healthz'))
+  const leagueMs = Date.parse(LIVE_MOMENT) + 5 * 60_000
+  await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+  await expect.poll(() => subscriber.received.length).toBeGreaterThan(1)
+  const doneMeanwhile = pagesDone
+  await writeFile(module.file('released'), '')
+  const ends = await Promise.all(pages)
+  subscriber.leave()
+
+  expect(statuses).toEqual(Array(200).fill(200))
+  expect(ends).toContain(200)
+  expect(ends.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  // Those whose turn came too late were refused; not one page was rendered before its time.
+  expect(doneMeanwhile).toBe(ends.filter((status) => status === 503).length)
+})
+
+it('a page that waits for its turn is not rendered once its clients have gone', async () => {
+  await startWith(`writeFileSync(folder + '/' + path.replaceAll('/', '_'), '')
+    while (path === '/players/blocking' && !existsSync(folder + '/released')) await new Promise(setImmediate)
+    return path`)
+  const blocking = Array.from({ length: 8 }, (_none, number) => statusOf(`/players/blocking?week=${number}`))
+  await expect.poll(() => existsSync(module.file('_players_blocking'))).toBe(true)
+  const left = request(`${stack.url}/players/left`)
+  left.on('error', () => undefined).end()
+  await expect.poll(() => figure('page_renders_waiting')).toBe(1)
+
+  left.destroy()
+  await expect.poll(() => figure('page_renders_total{outcome="abandoned"}')).toBe(1)
+  await writeFile(module.file('released'), '')
+
+  expect(await Promise.all(blocking)).toEqual(Array(8).fill(200))
+  expect(await statusOf('/players/next')).toBe(200)
+  expect(existsSync(module.file('_players_left'))).toBe(false)
+})
+
+it('a page under way is given up with its last client, and not while another waits for it', async () => {
+  await startWith(`writeFileSync(folder + '/' + path.replaceAll('/', '_'), '')
+    while (path !== '/quick' && !existsSync(folder + '/released')) await new Promise(setImmediate)
+    return path`)
+  const first = request(`${stack.url}/standings`).on('error', () => undefined)
+  const alone = request(`${stack.url}/schedule`).on('error', () => undefined)
+  for (const client of [first, alone]) client.end()
+  await expect
+    .poll(() => ['_standings', '_schedule'].every((name) => existsSync(module.file(name))))
+    .toBe(true)
+  const arrived = once(stack.gateway.server, 'request')
+  const second = statusOf('/standings')
+  await arrived
+  // It passes the same handlers after the second one.
+  await statusOf('/quick')
+
+  first.destroy()
+  alone.destroy()
+  await expect.poll(() => figure('page_renders_total{outcome="abandoned"}')).toBe(1)
+  await writeFile(module.file('released'), '')
+
+  expect(await second).toBe(200)
+  expect(await figure('page_renders_total{outcome="rendered"}')).toBe(2)
+  expect(await statusOf('/schedule')).toBe(200)
+})
+
+async function figure(name: string): Promise<number> {
+  const text = await (await fetch(`${stack.url}/metrics`)).text()
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `))
+  return Number(line?.slice(name.length) ?? 0)
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
+
+/** Pages that are rendered for every request, because no two addresses are the same. */
+const PAGES = ['/standings', '/schedule', '/stats', '/teams/guard', '/players/keira-gildersleeve']
+const PHASE_MS = 10_000
+/** So many clients use all that there is; ten times as many are too many. */
+const CAPACITY_CLIENTS = 8
+/** Of the process with its thread. Without a bound on renders it was 2.6 GB. */
+const MOST_RESIDENT_MB = 650
+const MB = 1024 * 1024
+
+let sandbox: Sandbox
+let gateway: GatewayProcess
+
+beforeAll(async () => {
+  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
+  sandbox = await startSandbox({ clockAnchor })
+  gateway = await startGatewayProcess({
+    LEAGUE_API_URL: sandbox.leagueUrl,
+    LIVE_API_URL: sandbox.liveUrl,
+    SHOP_DOMAIN: sandbox.shopUrl,
+    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
+    LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${LIVE_MOMENT}/0`,
+    WEB_ENTRY: 'dist/server/entry.server.js',
+  })
+})
+afterAll(async () => {
+  await gateway.kill()
+  await sandbox.close()
+})
+
+interface Phase {
+  clients: number
+  /** Pages a second that came whole. */
+  goodput: number
+  refused: number
+  failed: number
+  /** How long the slowest refusal but one in a hundred took, ms. */
+  refusalMs: number
+  /** The same of answers from memory that were sent beside the pages, ms. */
+  keptMs: number
+  residentMb: number
+}
+
+let addresses = 0
+
+/**
+ * So many clients open one page after the other, whose addresses nobody has used before, and heed `Retry-After`, while one opens Home.
+ */
+async function phase(clients: number): Promise<Phase> {
+  const endMs = performance.now() + PHASE_MS
+  const refusals: number[] = []
+  const kept: number[] = []
+  const counts = { good: 0, failed: 0 }
+  const residents: number[] = []
+
+  async function client(): Promise<void> {
+    while (performance.now() < endMs) {
+      addresses += 1
+      const startMs = performance.now()
+      const path = PAGES[addresses % PAGES.length] ?? ''
+      const response = await fetch(`${gateway.url}${path}?number=${addresses}`)
+      const html = await response.text()
+      if (response.status === 200 && html.endsWith('</html>')) counts.good += 1
+      else if (response.status === 503) {
+        refusals.push(performance.now() - startMs)
+        await setTimeout(Number(response.headers.get('retry-after')) * 1000)
+      } else counts.failed += 1
+    }
+  }
+  async function openHome(): Promise<void> {
+    while (performance.now() < endMs) {
+      const startMs = performance.now()
+      await (await fetch(gateway.url)).text()
+      kept.push(performance.now() - startMs)
+      residents.push(await gateway.figure('process_resident_memory_bytes'))
+    }
+  }
+  await Promise.all([openHome(), ...Array.from({ length: clients }, client)])
+  return {
+    clients,
+    goodput: Math.round((counts.good / PHASE_MS) * 10_000) / 10,
+    ...{ refused: refusals.length, failed: counts.failed },
+    ...{ refusalMs: highest(refusals), keptMs: highest(kept) },
+    residentMb: Math.round(Math.max(...residents) / MB),
+  }
+}
+
+/** The value that 99 of 100 do not exceed, rounded; 0 without any. */
+function highest(values: readonly number[]): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0)
+}
+
+it(
+  'ten times as many clients as it can serve get most of the pages that fewer would',
+  { timeout: 600_000 },
+  async () => {
+    const before = Math.round((await gateway.figure('process_resident_memory_bytes')) / MB)
+    await (await fetch(gateway.url)).text()
+    await phase(CAPACITY_CLIENTS)
+
+    const own = monitorEventLoopDelay()
+    own.enable()
+    const phases = [await phase(CAPACITY_CLIENTS), await phase(64), await phase(10 * CAPACITY_CLIENTS)]
+    own.disable()
+
+    console.table(phases)
+    console.log(
+      [
+        `resident before the first page: ${before} MB`,
+        `event loop of the gateway, p99: ${Math.round((await gateway.figure('nodejs_eventloop_lag_p99_seconds')) * 1000)} ms; of the clients: ${Math.round(own.percentile(99) / 1e6)} ms`,
+        `machine: load ${readFileSync('/proc/loadavg', 'utf8').trim()}`,
+      ].join('\n'),
+    )
+    const [peak, , overloaded] = phases
+    if (!peak || !overloaded) throw new Error('There are three phases')
+    expect(phases.map(({ failed }) => failed)).toEqual([0, 0, 0])
+    expect(overloaded.goodput).toBeGreaterThan(0.8 * peak.goodput)
+    expect(Math.max(...phases.map(({ residentMb }) => residentMb))).toBeLessThan(MOST_RESIDENT_MB)
+  },
+)
