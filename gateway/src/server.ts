@@ -24,6 +24,7 @@ import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
 import type { Site } from './delivery/pages.ts'
+import { sharedAddress } from './delivery/requestedPage.ts'
 import { rum } from './delivery/rum/rumRoutes.ts'
 import { session } from './delivery/session/sessionRoutes.ts'
 import { sitemaps } from './delivery/sitemap/sitemapRoutes.ts'
@@ -127,7 +128,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   metrics.watchKeptBytes(() => store.calculatedSize)
   cache.onChange((key, version) => store.changed(key, version))
   sources.games.onLiveChange((key, version) => store.changed(key, version))
-  const addresses = createAnswerAddresses()
+  const addresses = createAnswerAddresses({ pageAddressOf: (address) => sharedAddress(address, site) })
   const operations = await createOperations({
     schema,
     isProduction,

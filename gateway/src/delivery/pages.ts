@@ -4,7 +4,7 @@ import { withinDeadline } from '../platform/deadline.ts'
 import type { Log } from '../platform/log.ts'
 import { noteTrueUntil } from '../platform/recordedReads.ts'
 import { createWorkQueue, QueueFullError, type WorkQueue } from '../platform/workQueue.ts'
-import type { MadeAnswer } from './answers/answer.ts'
+import type { Answer, MadeAnswer } from './answers/answer.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
 import { sendAnswer } from './answers/sendAnswer.ts'
@@ -13,7 +13,17 @@ import { errorPage } from './errorPage.ts'
 import type { Execute } from './execute.ts'
 import { withPageDeadline } from './pageDeadline.ts'
 import { requestIdOf } from './requestId.ts'
-import { withoutSignInToken, withSignInToken } from './signInToken.ts'
+import { requestedPage } from './requestedPage.ts'
+
+/** The one address of a requested page. */
+interface CanonicalAddress {
+  /** Path and query, which has only what the page reads. */
+  address: string
+  /** The other parameters of the requested address, as they were written; '' without any. */
+  others: string
+  /** Whether the path and the parameters that the page reads were written like this. */
+  isWrittenSo: boolean
+}
 
 interface RenderedPage {
   status: number
@@ -25,6 +35,8 @@ interface RenderedPage {
 /** Everything that the gateway knows about the web build. */
 export interface Site {
   render(request: Request, execute: Execute): Promise<RenderedPage>
+  /** The one address of the page that a path and query lead to; null where no page has the path. */
+  canonicalAddress(requested: string): CanonicalAddress | null
   /** The constant inline scripts of every page; the content security policy allows exactly these. */
   inlineScripts: readonly string[]
   /** Whether the dev server reloads parts of an open page; absent in a build. */
@@ -51,8 +63,6 @@ const STALE_MS = 30_000
 /** A page tells how long ago and how soon things are, by the clock when it was rendered. */
 const WORDS_ARE_TRUE_MS = 60_000
 
-/** The link of a sign-in email holds a code, by which nothing should be kept. */
-const signsIn = /[?&]oobCode=/
 const HTML = 'text/html; charset=utf-8'
 /**
  * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn, for so long (ms). Pages that
@@ -66,8 +76,9 @@ const dataShare = 0.9
 
 /**
  * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
- * memory (`AnswerStore`). A token in the address that signs a fan in is left out of the page, and its answer is not stored: caches
- * would keep it under the token.
+ * memory (`AnswerStore`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. A
+ * token or code in the address that signs a fan in is left out of the page, and no cache may keep the answer, which would stand there
+ * under the token.
  */
 export function pages(options: SiteOptions): RequestHandler {
   const { site, publicUrl, execute, store, addresses, clock, log, deadlineMs } = options
@@ -91,28 +102,31 @@ export function pages(options: SiteOptions): RequestHandler {
     return {
       ...{ status, body, contentType, headers: others },
       isWhole: noStoreOfPage === undefined && status < 500,
-      isKept: !signsIn.test(address),
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }
   }
 
   return async (request, response) => {
     const requestId = requestIdOf(response)
-    // Concatenated, because resolving `//elsewhere/` as a link would lead to another host.
-    const requested = origin + request.originalUrl
-    if (!request.originalUrl.startsWith('/') || !URL.canParse(requested)) return sendErrorPage(response, 400)
-    const { address, token } = withoutSignInToken(requested)
+    const { originalUrl } = request
+    if (!originalUrl.startsWith('/') || !URL.canParse(origin + originalUrl))
+      return sendErrorPage(response, 400)
+    const { address, redirection, isForFanAlone, onward } = requestedPage(originalUrl, origin, site)
+    if (redirection !== null) return redirect(response, 308, redirection)
+    const target = {
+      key: `page ${address}`,
+      make: (id: string, isKnown: boolean) => make(origin + address, id, isKnown),
+      isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
+    }
     try {
-      if (token !== null)
-        return sendToFanAlone(response, await render(address, requestId, queues.first), token)
-      const target = {
-        key: `page ${address}`,
-        make: (id: string, isKnown: boolean) => make(address, id, isKnown),
-        isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
-      }
       const answer = await store.get(target.key, (isKnown) => target.make(requestId, isKnown))
+      const { status, headers } = answer
+      const to = headers['location'] === undefined ? null : onward(headers['location'])
+      if (to !== null && to !== headers['location']) return redirect(response, status, to)
+      if (isForFanAlone) return sendToFanAlone(response, answer)
       sendAnswer(request, response, answer, clock.nowMs())
-      if (answer.isKept) addresses.remember(request.originalUrl, target)
+      // What is passed on by a redirection is only known here.
+      if (answer.isKept && to === null) addresses.remember(address, target)
     } catch (cause) {
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
@@ -121,12 +135,14 @@ export function pages(options: SiteOptions): RequestHandler {
   }
 }
 
-/** Sends the answer to an address with a token, which a redirection passes on. */
-function sendToFanAlone(response: Response, { status, headers, body }: RenderedPage, token: string): void {
-  const { location } = headers
-  const redirected = location === undefined ? {} : { location: withSignInToken(location, token) }
-  response.status(status).type('html')
-  response.set({ ...headers, ...redirected, 'cache-control': noStore })
+/** A page has any number of other addresses, so no cache keeps where they lead. */
+function redirect(response: Response, status: number, location: string): void {
+  response.setHeader('cache-control', noStore)
+  response.redirect(status, location)
+}
+
+function sendToFanAlone(response: Response, { status, headers, contentType, body }: Answer): void {
+  response.status(status).set(headers).set({ 'content-type': contentType, 'cache-control': noStore })
   response.send(body)
 }
 

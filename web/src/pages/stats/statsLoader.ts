@@ -38,7 +38,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const loadedBy = (url: URL) =>
-    ['yr', 'year', 'type', 'position', 'stat', 'figures'].map((name) => url.searchParams.get(name))
+    (['yr', 'year', 'type', 'position', 'stat', 'figures'] as const).map((name) => url.searchParams.get(name))
 
   return currentUrl.search === nextUrl.search
     ? defaultShouldRevalidate
