@@ -168,10 +168,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     }),
     images: images({ config, maker: pictures, clock, log, metrics }),
     sharePictures: sharePictures({
-      ...{ sources, pictures, config, clock, log, metrics },
+      ...{ sources, pictures, config, store, clock, log, metrics },
       leaguePicture: join(webFolder, 'share.png'),
     }),
-    calendars: calendars(sources.calendars, log),
+    calendars: calendars({ source: sources.calendars, store, addresses, clock, log }),
     session:
       config.sessionSecret === undefined
         ? undefined
