@@ -124,7 +124,11 @@ export default defineConfig(({ command }) => ({
         outDir: '../dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { checks, input: 'src/entry.server.tsx', output: { assetFileNames } },
+        rolldownOptions: {
+          checks,
+          input: ['src/entry.server.tsx', 'src/addresses.server.ts'],
+          output: { assetFileNames },
+        },
       },
     },
   },

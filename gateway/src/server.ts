@@ -26,6 +26,7 @@ import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
 import type { Site } from './delivery/rendering/site.ts'
+import { sharedAddress } from './delivery/requestedPage.ts'
 import { rum } from './delivery/rum/rumRoutes.ts'
 import { session } from './delivery/session/sessionRoutes.ts'
 import { sitemaps } from './delivery/sitemap/sitemapRoutes.ts'
@@ -141,7 +142,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   metrics.watchKeptBytes(() => store.calculatedSize)
   cache.onChange((key, version) => store.changed(key, version))
   sources.games.onLiveChange((key, version) => store.changed(key, version))
-  const addresses = createAnswerAddresses()
+  const addresses = createAnswerAddresses({ pageAddressOf: (address) => sharedAddress(address, site) })
   const operations = await createOperations({
     schema,
     isProduction,
@@ -183,10 +184,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     }),
     images: images({ config, maker: pictures, clock, log, metrics }),
     sharePictures: sharePictures({
-      ...{ sources, pictures, config, clock, log, metrics },
+      ...{ sources, pictures, config, store, clock, log, metrics },
       leaguePicture: join(webFolder, 'share.png'),
     }),
-    calendars: calendars(sources.calendars, log),
+    calendars: calendars({ source: sources.calendars, store, addresses, clock, log }),
     session:
       config.sessionSecret === undefined
         ? undefined

@@ -221,18 +221,6 @@ it('do not stand in the way of a refused method', async () => {
   expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-it('by whose address a fan is signed in are kept by nobody', async () => {
-  const { renderings } = await siteOfTable()
-
-  const answers = [await ask('/login?mode=signIn&oobCode=abc'), await ask('/login?mode=signIn&oobCode=abc')]
-
-  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
-    'private, no-store',
-    'private, no-store',
-  ])
-  expect(renderings).toHaveLength(2)
-})
-
 it('are not kept while the site is being developed', async () => {
   let renderings = 0
   const render: Site['render'] = () =>
@@ -242,18 +230,6 @@ it('are not kept while the site is being developed', async () => {
   const answers = [await ask('/'), await ask('/')]
 
   expect(answers.map(({ body }) => body.toString())).toEqual(['1', '2'])
-})
-
-it('for a fan who is being signed in are made for her alone', async () => {
-  const { renderings } = await siteOfTable()
-
-  const answers = [await ask('/?fbct=a.b.c'), await ask('/?fbct=a.b.c')]
-
-  expect(answers.map(({ headers }) => headers['cache-control'])).toEqual([
-    'private, no-store',
-    'private, no-store',
-  ])
-  expect(renderings).toHaveLength(2)
 })
 
 it('go on being sent while so many others wait to be made that more are refused', async () => {

@@ -22,6 +22,7 @@ export interface GatewayProcess {
 const root = resolve(import.meta.dirname, '../..')
 const emptySite = `export const createSite = async () => ({
   inlineScripts: [],
+  canonicalAddress: () => null,
   render: async () => ({ status: 200, headers: {}, body: 'page' }),
 })`
 

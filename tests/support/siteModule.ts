@@ -11,6 +11,12 @@ interface SiteModule {
   remove: () => Promise<void>
 }
 
+/** Every path is a page's, and no parameter is read. */
+const ADDRESSES = `export const canonicalAddress = (requested) => {
+  const [address, others = ''] = requested.split('?')
+  return { address, others, isWrittenSo: true }
+}`
+
 /**
  * Writes a web build whose pages are rendered by some code.
  *
@@ -32,6 +38,7 @@ export const createSite = async ({ report }) => ({
   },
 })`
   await writeFile(entry, code)
+  await writeFile(join(folder, 'addresses.server.js'), ADDRESSES)
   return {
     entry,
     file: (name) => join(folder, name),

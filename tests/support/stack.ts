@@ -7,6 +7,7 @@ import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import type { Identities } from '../../gateway/src/platform/identity.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+import { canonicalAddress } from '../../web/src/app/addresses/canonicalAddress.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import type { AuthEmulator } from './authEmulator.ts'
 
@@ -80,8 +81,9 @@ export interface Stack {
   close(): Promise<void>
 }
 
-/** Renders nothing but the requested address. */
+/** Renders nothing but the requested address; the addresses are those of the real site. */
 export const plainSite: Site = {
+  canonicalAddress,
   inlineScripts: [],
   render: (request) =>
     Promise.resolve({

@@ -29,6 +29,7 @@ if (state) await hydrate(state)
 async function hydrate({
   apollo,
   router: hydrationData,
+  search,
   origin,
   parts,
   isOffline,
@@ -47,9 +48,11 @@ async function hydrate({
   await loadFirstPage(routes, wanted ? paths.offline : location)
   await loadRenderedParts(parts)
   announcePopstate()
-  if (wanted) setAddress(paths.offline)
+  const { href, hash } = location
+  // The router begins with the address that the page was rendered for, which may have less than the browser's.
+  setAddress(wanted ? paths.offline : search + hash)
   const router = createBrowserRouter(routes, { hydrationData })
-  if (wanted) setAddress(wanted)
+  setAddress(href)
   providePageRouter(router)
   heedEntryAhead(router)
   removeCrawlerMeta(router)

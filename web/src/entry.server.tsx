@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { canonicalAddress } from './app/addresses/canonicalAddress.ts'
+import type { CanonicalAddress } from './app/addresses/canonicalAddress.ts'
 import { assetElements, assetsFor } from './app/render/assets.ts'
 import type { Manifest } from './app/render/assets.ts'
 import type { Execute } from './app/apollo/executeLink.ts'
@@ -15,6 +17,8 @@ const BUILT_AT = new URL('../client/.vite/built-at', import.meta.url)
 /** The built site, as the gateway uses it. */
 export interface Site {
   render: (request: Request, execute: Execute) => Promise<RenderedPage>
+  /** The one address of the page that a path and query lead to; null where no page has the path. */
+  canonicalAddress: (requested: string) => CanonicalAddress | null
   /** The texts of the scripts inside the pages, for the Content-Security-Policy. */
   inlineScripts: readonly string[]
 }
@@ -29,6 +33,7 @@ export async function createSite({
   const head = (modules: readonly string[]) => assetElements(assetsFor(manifest, modules), build)
   return {
     render: (request, execute) => renderPage({ request, execute, head, report }),
+    canonicalAddress,
     inlineScripts: [inlineScript],
   }
 }

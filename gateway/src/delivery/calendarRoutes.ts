@@ -1,53 +1,117 @@
 import { createHash } from 'node:crypto'
-import { Router, type Response } from 'express'
+import { Router, type Request, type Response } from 'express'
 import type { CalendarSource } from '../domains/schedule/calendarSource.ts'
 import { isUnexpected, toGraphQLError } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import type { MadeAnswer } from './answers/answer.ts'
+import type { AnswerAddresses } from './answers/answerAddresses.ts'
+import type { AnswerStore } from './answers/answerStore.ts'
+import { sendAnswer } from './answers/sendAnswer.ts'
 import { noStore, publicFor } from './cachePolicy.ts'
+import { requestIdOf } from './requestId.ts'
 
 /** As long as the season's list, which a calendar is made from, is fresh on a day without a game; in seconds. */
 const MAX_AGE = 300
+const POLICY = publicFor(MAX_AGE)
+
+interface CalendarOptions {
+  source: CalendarSource
+  store: AnswerStore
+  addresses: AnswerAddresses
+  /** The wall's. */
+  clock: Clock
+  log: Log
+}
+
+/** A calendar that is asked for. */
+interface RequestedCalendar {
+  /** Its address, written in one way. */
+  path: string
+  filename: string
+  read: () => Promise<string>
+}
 
 /**
- * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. Unknown teams and
- * games are a 404. When the league is out of reach the answer is 503, so that calendar programs keep their events and try again.
+ * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. They are kept in
+ * memory (`AnswerStore`) until a game on them changes. Unknown teams and games are a 404. When the league is out of reach the last
+ * calendar is sent, and a 503 where there is none, so that calendar programs keep their events and try again.
  */
-export function calendars(source: CalendarSource, log: Log): Router {
+export function calendars({ source, store, addresses, clock, log }: CalendarOptions): Router {
   const router = Router()
 
-  async function send(response: Response, filename: string, read: Promise<string>): Promise<void> {
+  async function make({ filename, read }: RequestedCalendar): Promise<MadeAnswer> {
     try {
-      const text = await read
-      response.setHeader('cache-control', publicFor(MAX_AGE))
-      response.setHeader('etag', tagOf(text))
-      response.attachment(filename)
-      response.setHeader('content-type', 'text/calendar; charset=utf-8')
-      response.send(text)
+      const body = await read()
+      const headers = { 'content-disposition': `attachment; filename=${quoted(filename)}` }
+      return {
+        ...{ status: 200, contentType: 'text/calendar; charset=utf-8', headers, body, etag: tagOf(body) },
+        ...{ isWhole: true, cacheControl: { whole: POLICY, broken: POLICY }, ...AGES },
+      }
     } catch (error) {
-      sendFailure(response, error)
+      const message = missingMessage(error)
+      if (message === undefined) throw error
+      const body = `${message}\n`
+      return {
+        ...{ status: 404, contentType: 'text/plain; charset=utf-8', headers: {}, body },
+        ...{ isWhole: true, isKept: false, ...AGES },
+      }
     }
   }
 
-  function sendFailure(response: Response, error: unknown): void {
-    if (isUnexpected(error)) log.error({ err: error }, 'The calendar could not be written')
-    const { message, extensions } = toGraphQLError(error)
-    const isMissing = extensions['code'] === 'NOT_FOUND' || extensions['code'] === 'BAD_USER_INPUT'
-    response.setHeader('cache-control', noStore)
-    if (!isMissing) response.setHeader('retry-after', MAX_AGE)
-    response
-      .status(isMissing ? 404 : 503)
-      .type('text')
-      .send(`${message}\n`)
+  async function send(request: Request, response: Response, calendar: RequestedCalendar): Promise<void> {
+    const target = {
+      // A team has any number of names, so its calendars share the memory of what has a query.
+      key: `calendar?${calendar.path}`,
+      make: () => make(calendar),
+      isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
+    }
+    try {
+      const answer = await store.get(target.key, target.make)
+      sendAnswer(request, response, answer, clock.nowMs())
+      if (answer.isKept && request.originalUrl === calendar.path) addresses.remember(calendar.path, target)
+    } catch (error) {
+      if (isUnexpected(error))
+        log.error({ requestId: requestIdOf(response), err: error }, 'The calendar could not be written')
+      response.setHeader('cache-control', noStore)
+      response.setHeader('retry-after', MAX_AGE)
+      response
+        .status(503)
+        .type('text')
+        .send(`${toGraphQLError(error).message}\n`)
+    }
   }
 
-  router.get('/calendar/league.ics', (_request, response) => send(response, 'league.ics', source.ofLeague()))
-  router.get('/calendar/games/:slug.ics', ({ params: { slug } }, response) =>
-    send(response, `${slug}.ics`, source.ofGame(slug)),
-  )
-  router.get('/calendar/:team.ics', ({ params: { team } }, response) =>
-    send(response, `${team}.ics`, source.ofTeam(team)),
-  )
+  router.get('/calendar/league.ics', (request, response) => {
+    const [path, filename] = ['/calendar/league.ics', 'league.ics']
+    return send(request, response, { path, filename, read: () => source.ofLeague() })
+  })
+  router.get('/calendar/games/:slug.ics', (request, response) => {
+    const { slug } = request.params
+    const path = `/calendar/games/${encodeURIComponent(slug)}.ics`
+    return send(request, response, { path, filename: `${slug}.ics`, read: () => source.ofGame(slug) })
+  })
+  router.get('/calendar/:team.ics', (request, response) => {
+    const { team } = request.params
+    const path = `/calendar/${encodeURIComponent(team)}.ics`
+    return send(request, response, { path, filename: `${team}.ics`, read: () => source.ofTeam(team) })
+  })
   return router
+}
+
+/** The policy says for how long others may keep a calendar, so these are not told. */
+const AGES = { maxAgeMs: MAX_AGE * 1000, staleMs: MAX_AGE * 1000 }
+
+/** The message for a team or game that does not exist; undefined for any other failure. */
+function missingMessage(error: unknown): string | undefined {
+  const { message, extensions } = toGraphQLError(error)
+  return extensions['code'] === 'NOT_FOUND' || extensions['code'] === 'BAD_USER_INPUT' ? message : undefined
+}
+
+/** A name with nothing but a team's or game's letters; anything else would end the header or leave the folder. */
+function quoted(filename: string): string {
+  const safe = filename.replaceAll(/[^\w.' -]/g, '')
+  return /^[\w.'-]+$/.test(safe) ? safe : `"${safe}"`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from './rendering/site.ts'
 
@@ -23,22 +23,36 @@ export class SiteMissingError extends Error {
  * @throws SiteMissingError when there is no such module.
  */
 export async function loadSite(entry: string, report?: (error: unknown) => void): Promise<Site> {
-  const path = projectPath(entry)
-  if (!existsSync(path))
-    throw new SiteMissingError(`There is no web build at ${entry}.\n→ Run: npm run build`)
-  const module: unknown = await import(pathToFileURL(path).href)
-  if (!exportsCreateSite(module))
+  const { createSite } = await loadModule(entry)
+  if (!isFunction<CreateSite>(createSite))
     throw new SiteMissingError(`${entry} does not export createSite().\n→ Run: npm run build`)
-  return module.createSite(report && { report })
+  return createSite(report && { report })
 }
+
+/**
+ * Loads what a web build knows about the addresses of its pages, without the pages: `addresses.server.js` beside its entry.
+ *
+ * @throws SiteMissingError when there is no such module.
+ */
+export async function loadAddresses(entry: string): Promise<Pick<Site, 'canonicalAddress'>> {
+  const path = join(dirname(entry), ADDRESSES)
+  const { canonicalAddress } = await loadModule(path)
+  if (!isFunction<Site['canonicalAddress']>(canonicalAddress))
+    throw new SiteMissingError(`${path} does not export canonicalAddress().\n→ Run: npm run build`)
+  return { canonicalAddress }
+}
+
+const ADDRESSES = 'addresses.server.js'
 
 type CreateSite = (options?: { report: (error: unknown) => void }) => Promise<Site>
 
-function exportsCreateSite(module: unknown): module is { createSite: CreateSite } {
-  return (
-    typeof module === 'object' &&
-    module !== null &&
-    'createSite' in module &&
-    typeof module.createSite === 'function'
-  )
+async function loadModule(path: string): Promise<Record<string, unknown>> {
+  const found = projectPath(path)
+  if (!existsSync(found))
+    throw new SiteMissingError(`There is no web build at ${path}.\n→ Run: npm run build`)
+  return (await import(pathToFileURL(found).href)) as Record<string, unknown>
+}
+
+function isFunction<T>(value: unknown): value is T {
+  return typeof value === 'function'
 }

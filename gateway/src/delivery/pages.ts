@@ -12,10 +12,10 @@ import { noStore } from './cachePolicy.ts'
 import { errorPage } from './errorPage.ts'
 import type { Execute } from './execute.ts'
 import { createPageRenders, type WantedPage } from './rendering/pageRenders.ts'
-import type { RenderedPage, Site } from './rendering/site.ts'
+import type { Site } from './rendering/site.ts'
 import { AbandonedError, createWaitingClients } from './rendering/waitingClients.ts'
 import { requestIdOf } from './requestId.ts'
-import { withoutSignInToken, withSignInToken } from './signInToken.ts'
+import { requestedPage } from './requestedPage.ts'
 
 interface SiteOptions {
   site: Site
@@ -38,16 +38,15 @@ const STALE_MS = 30_000
 /** A page tells how long ago and how soon things are, by the clock when it was rendered. */
 const WORDS_ARE_TRUE_MS = 60_000
 
-/** The link of a sign-in email holds a code, by which nothing should be kept. */
-const signsIn = /[?&]oobCode=/
 const HTML = 'text/html; charset=utf-8'
 /**
  * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
- * memory (`AnswerStore`). A token in the address that signs a fan in is left out of the page, and its answer is not stored: caches
- * would keep it under the token.
+ * memory (`AnswerStore`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. A
+ * token or code in the address that signs a fan in is left out of the page, and no cache may keep the answer, which would stand there
+ * under the token.
  */
 export function pages(options: SiteOptions): RequestHandler {
-  const { publicUrl, store, addresses, clock, log } = options
+  const { site, publicUrl, store, addresses, clock, log } = options
   const origin = new URL(publicUrl).origin
   const renders = createPageRenders(options)
   const clients = createWaitingClients()
@@ -59,7 +58,6 @@ export function pages(options: SiteOptions): RequestHandler {
     return {
       ...{ status, body, contentType, headers: others },
       isWhole: noStoreOfPage === undefined && status < 500,
-      isKept: !signsIn.test(address),
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }
   }
@@ -79,30 +77,29 @@ export function pages(options: SiteOptions): RequestHandler {
     }
   }
 
-  async function renderOnce(address: string, requestId: string, response: Response): Promise<RenderedPage> {
-    const { signal, leave } = clients.join(response, response)
-    return renders.render(address, { requestId, isKnown: false, signal }).finally(leave)
-  }
-
   return async (request, response) => {
     const requestId = requestIdOf(response)
-    // Concatenated, because resolving `//elsewhere/` as a link would lead to another host.
-    const requested = origin + request.originalUrl
-    if (!request.originalUrl.startsWith('/') || !URL.canParse(requested)) return sendErrorPage(response, 400)
-    const { address, token } = withoutSignInToken(requested)
+    const { originalUrl } = request
+    if (!originalUrl.startsWith('/') || !URL.canParse(origin + originalUrl))
+      return sendErrorPage(response, 400)
+    const { address, redirection, isForFanAlone, onward } = requestedPage(originalUrl, origin, site)
+    if (redirection !== null) return redirect(response, 308, redirection)
+    const target: PageTarget = {
+      key: `page ${address}`,
+      make: (id, isKnown, signal) =>
+        // What somebody has opened before is made for whoever comes next, too.
+        make(origin + address, { requestId: id, isKnown, ...(signal && !isKnown && { signal }) }),
+      isFor: ({ method }) => method === 'GET' || method === 'HEAD',
+    }
     try {
-      if (token !== null)
-        return sendToFanAlone(response, await renderOnce(address, requestId, response), token)
-      const target: PageTarget = {
-        key: `page ${address}`,
-        make: (id, isKnown, signal) =>
-          // What somebody has opened before is made for whoever comes next, too.
-          make(address, { requestId: id, isKnown, ...(signal && !isKnown && { signal }) }),
-        isFor: ({ method }) => method === 'GET' || method === 'HEAD',
-      }
       const answer = await answerFor(target, requestId, response)
+      const { status, headers } = answer
+      const to = headers['location'] === undefined ? null : onward(headers['location'])
+      if (to !== null && to !== headers['location']) return redirect(response, status, to)
+      if (isForFanAlone) return sendToFanAlone(response, answer)
       sendAnswer(request, response, answer, clock.nowMs())
-      if (answer.isKept) addresses.remember(request.originalUrl, target)
+      // What is passed on by a redirection is only known here.
+      if (answer.isKept && to === null) addresses.remember(address, target)
     } catch (cause) {
       if (cause instanceof AbandonedError) return
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
@@ -116,12 +113,14 @@ interface PageTarget extends AnswerTarget {
   make: (requestId: string, isKnown: boolean, signal?: AbortSignal) => Promise<MadeAnswer>
 }
 
-/** Sends the answer to an address with a token, which a redirection passes on. */
-function sendToFanAlone(response: Response, { status, headers, body }: RenderedPage, token: string): void {
-  const { location } = headers
-  const redirected = location === undefined ? {} : { location: withSignInToken(location, token) }
-  response.status(status).type('html')
-  response.set({ ...headers, ...redirected, 'cache-control': noStore })
+/** A page has any number of other addresses, so no cache keeps where they lead. */
+function redirect(response: Response, status: number, location: string): void {
+  response.setHeader('cache-control', noStore)
+  response.redirect(status, location)
+}
+
+function sendToFanAlone(response: Response, { status, headers, contentType, body }: Answer): void {
+  response.status(status).set(headers).set({ 'content-type': contentType, 'cache-control': noStore })
   response.send(body)
 }
 

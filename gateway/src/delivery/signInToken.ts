@@ -3,6 +3,9 @@ const PARAMETER = 'fbct'
 /** Any base: the result is compared with it and then dropped. */
 const BASE = 'https://site.invalid'
 
+/** The parameter with the code in the link of a sign-in email. */
+const CODE = 'oobCode'
+
 /** An address, and the token that was in it. */
 interface ParsedAddress {
   address: string
@@ -20,6 +23,18 @@ export function withoutSignInToken(address: string): ParsedAddress {
   if (token === null) return { address, token }
   url.searchParams.delete(PARAMETER)
   return { address: url.href, token }
+}
+
+/** Whether an address is the link of a sign-in email, by which nothing should be kept. */
+export function signsInByEmail(address: string): boolean {
+  const query = address.slice(address.indexOf('?') + 1)
+  // Names may be encoded; most addresses are told without parsing them.
+  return /%|oobCode/.test(query) && new URLSearchParams(query).has(CODE)
+}
+
+/** Whether an address may sign a fan in. Some that do not are taken for such, but none the other way round. */
+export function maySignIn(address: string): boolean {
+  return /[?&](?:fbct|oobCode)\b|[?&][^=&]*%/.test(address)
 }
 
 /** A path of the site that an address with a token redirects to, with the token; an address elsewhere stays as it is. */

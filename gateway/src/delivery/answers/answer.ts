@@ -8,11 +8,18 @@ export interface MadeAnswer {
   contentType: string
   /** Those that are always the same; not those about caching, type, length and encoding. */
   headers: Readonly<Record<string, string>>
-  body: string
+  body: string | Buffer
+  /** The tag by which clients know its content; that of its bytes when left out. */
+  etag?: string
   /** Whether nothing is missing in it. What is not whole is kept for moments only, and never in place of what is. */
   isWhole: boolean
   /** Whether it may be kept at all; it may when left out. */
   isKept?: boolean
+  /**
+   * The `Cache-Control` of a whole answer and of one that is not, where it does not depend on what the answer was made of; then neither
+   * its age nor the times below are told.
+   */
+  cacheControl?: { whole: string; broken: string }
   /** For how long others may keep it at most, and show it for after that while they fetch it again, ms. */
   maxAgeMs: number
   staleMs: number
@@ -28,6 +35,8 @@ export interface Answer {
   readonly etag: string
   readonly isWhole: boolean
   readonly isKept: boolean
+  /** See `MadeAnswer`: that of this answer. */
+  readonly cacheControl: string | undefined
   readonly maxAgeMs: number
   readonly staleMs: number
   readonly madeAtMs: number
@@ -62,14 +71,15 @@ const QUALITY = 5
 
 /** Makes an answer ready to be sent, with all that is known of when it has to be made anew. */
 export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, nowMs: number): Answer {
-  const { body: text, ...rest } = made
-  const body = Buffer.from(text)
+  const { body: content, cacheControl, ...rest } = made
+  const body = typeof content === 'string' ? Buffer.from(content) : content
+  const isWhole = made.isWhole && !reads.hasFailed
   const answer: Answer = {
     ...rest,
-    ...{ key, body, madeAtMs: nowMs },
-    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    isWhole: made.isWhole && !reads.hasFailed,
+    ...{ key, body, isWhole, madeAtMs: nowMs },
+    etag: made.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     isKept: made.isKept ?? true,
+    cacheControl: cacheControl?.[isWhole ? 'whole' : 'broken'],
     resources: new Map(reads.resources),
     // One of two states of a resource is outdated now, not since ever.
     trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,
@@ -97,9 +107,10 @@ export function setTimes(answer: Answer): void {
 }
 
 /** The bytes that an answer takes in memory, roughly. */
-export function bytesOf({ key, body, resources }: Answer): number {
+export function bytesOf({ key, body, contentType, resources }: Answer): number {
+  const encodedShare = isWorthCompressing(contentType, body.length) ? ENCODED_SHARE : 0
   return Math.ceil(
-    body.length * (1 + ENCODED_SHARE) + key.length + OVERHEAD_BYTES + resources.size * RESOURCE_BYTES,
+    body.length * (1 + encodedShare) + key.length + OVERHEAD_BYTES + resources.size * RESOURCE_BYTES,
   )
 }
 

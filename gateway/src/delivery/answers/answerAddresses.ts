@@ -31,15 +31,28 @@ const TARGET_BYTES = 600
 /** Longer addresses are not remembered. */
 const LONGEST_ADDRESS = 2000
 
-/** Builds an empty memory. */
-export function createAnswerAddresses(): AnswerAddresses {
+interface AnswerAddressesOptions {
+  /**
+   * The address of a page that a request for another one asks for as well, because the rest of its query means nothing to the page;
+   * undefined where there is none.
+   */
+  pageAddressOf: (address: string) => string | undefined
+}
+
+/** Builds an empty memory. Addresses with parameters that mean nothing take no place in it. */
+export function createAnswerAddresses({ pageAddressOf }: AnswerAddressesOptions): AnswerAddresses {
   const targets = new LRUCache<string, AnswerTarget>({
     maxSize: MOST_BYTES,
     // The key of an answer is about as long as the address, and so are the variables of an operation.
     sizeCalculation: (_target, address) => 3 * address.length + TARGET_BYTES,
   })
   return {
-    targetOf: (address) => targets.get(address),
+    targetOf(address) {
+      const target = targets.get(address)
+      if (target !== undefined || !address.includes('?')) return target
+      const page = pageAddressOf(address)
+      return page === undefined ? undefined : targets.get(page)
+    },
     remember(address, target) {
       if (address.length <= LONGEST_ADDRESS) targets.set(address, target)
     },

@@ -66,6 +66,7 @@ function ownHeaders(answer: Answer): HeaderList {
  */
 function ageHeaders(answer: Answer, nowMs: number): HeaderList {
   const { isWhole, isKept, maxAgeMs, staleMs, status, madeAtMs, confirmedAtMs, goodUntilMs } = answer
+  if (answer.cacheControl !== undefined) return ['cache-control', answer.cacheControl]
   if (status >= 500 || !isKept) return PRIVATE
   const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
   const untilMs = isWhole ? Math.min(goodUntilMs, nowMs + maxAgeMs) : madeAtMs + BROKEN_MS
@@ -82,5 +83,13 @@ function ageHeaders(answer: Answer, nowMs: number): HeaderList {
 
 function hasMatch(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
-  return header === etag || header.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*')
+  if (header === etag) return true
+  return header
+    .split(',')
+    .some((tag) => tag.trim() === '*' || withoutStrength(tag.trim()) === withoutStrength(etag))
+}
+
+/** A proxy that encodes an answer makes its tag a weak one. */
+function withoutStrength(tag: string): string {
+  return tag.replace(/^W\//, '')
 }

@@ -8,10 +8,22 @@ export interface RenderedPage {
   body: string
 }
 
+/** The one address of a requested page. */
+export interface CanonicalAddress {
+  /** Path and query, which has only what the page reads. */
+  address: string
+  /** The other parameters of the requested address, as they were written; '' without any. */
+  others: string
+  /** Whether the path and the parameters that the page reads were written like this. */
+  isWrittenSo: boolean
+}
+
 /** Everything that the gateway knows about the web build. */
 export interface Site {
   /** Renders the page of an address, which it stops to do once the request's signal is aborted. */
   render(request: Request, execute: Execute): Promise<RenderedPage>
+  /** The one address of the page that a path and query lead to; null where no page has the path. */
+  canonicalAddress(requested: string): CanonicalAddress | null
   /** The constant inline scripts of every page; the content security policy allows exactly these. */
   inlineScripts: readonly string[]
   /** Whether the dev server reloads parts of an open page; absent in a build. */

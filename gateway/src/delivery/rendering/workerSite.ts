@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { backoff } from '../../platform/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RenderMetrics, ThreadEnd } from '../../platform/renderMetrics.ts'
+import { loadAddresses } from '../loadSite.ts'
 import {
   RenderThreadEndedError,
   RenderThreadStuckError,
@@ -75,11 +76,13 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
     await setTimeout(ms, undefined, { ref: false, signal: closing.signal })
   }
 
+  const addresses = await loadAddresses(entry)
   const first = await startThread()
   let current = Promise.resolve(first)
 
   return {
     inlineScripts: first.inlineScripts,
+    ...addresses,
     async render(request, execute) {
       for (let tries = 1; ; tries += 1) {
         try {

@@ -51,10 +51,8 @@ const MOST_UNUSABLE = 1000
 /** A share picture, and whether a crest or photo is missing from it that may load later. */
 export interface MadeShare extends SharePicture {
   isWhole: boolean
-}
-
-interface KeptShare extends MadeShare {
-  madeAtMs: number
+  /** Until when it is taken from memory (epoch ms). */
+  goodUntilMs: number
 }
 
 export interface ShareMaker {
@@ -91,12 +89,12 @@ interface ShareMakerParts {
 export function createShareMaker(parts: ShareMakerParts): ShareMaker {
   const { pictures, imageOrigins, league, clock, log, limits } = parts
   const { thread = createDrawingThread(limits.longestDrawMs) } = parts
-  const memory = new LRUCache<string, KeptShare>({
+  const memory = new LRUCache<string, MadeShare>({
     maxSize: limits.memoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
   })
   const unusable = new LRUCache<string, true>({ max: MOST_UNUSABLE })
-  const flights = createSingleFlight<KeptShare>()
+  const flights = createSingleFlight<MadeShare>()
   const making = createWorkQueue({
     atOnce: limits.makesAtOnce,
     mostWaiting: limits.mostWaiting,
@@ -123,7 +121,7 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
     }
   }
 
-  async function makePicture(facts: ShareFacts): Promise<KeptShare> {
+  async function makePicture(facts: ShareFacts): Promise<MadeShare> {
     const wanted = picturesIn(facts)
     const loaded = await Promise.all(wanted.map(({ address, width }) => load(address, width)))
     const found = wanted.flatMap(({ address }, at) => {
@@ -132,14 +130,14 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
     })
     const order = { facts, league, pictures: new Map(found) }
     const picture = await drawing.run(async () => renderShare(await thread.draw(order)))
-    return { ...picture, isWhole: !loaded.some(({ mayLoadLater }) => mayLoadLater), madeAtMs: clock.nowMs() }
+    const isWhole = !loaded.some(({ mayLoadLater }) => mayLoadLater)
+    const lifetimeMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.incomplete
+    return { ...picture, isWhole, goodUntilMs: clock.nowMs() + lifetimeMs }
   }
 
-  function kept(facts: ShareFacts): KeptShare | undefined {
+  function kept(facts: ShareFacts): MadeShare | undefined {
     const picture = memory.get(keyOf(facts))
-    if (picture === undefined) return undefined
-    const lifetimeMs = picture.isWhole ? LIFETIME_MS.whole : LIFETIME_MS.incomplete
-    return clock.nowMs() - picture.madeAtMs < lifetimeMs ? picture : undefined
+    return picture && clock.nowMs() < picture.goodUntilMs ? picture : undefined
   }
 
   return {

@@ -8,6 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createMetrics } from '../../platform/metrics.ts'
+import { createAnswerStore } from '../answers/answerStore.ts'
 import type { FactSources } from './readFacts.ts'
 import { SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
 import { sharePictures } from './shareRoutes.ts'
@@ -26,13 +27,15 @@ async function startRoutes(limits: Partial<ShareLimits>) {
   const byName = (name: string) =>
     Promise.resolve({ slug: name, name, code: 'X', logo: { url: `https://${CREST_HOST}/${name}.png` } })
   const clock = settableClock()
+  const { log } = captureLog()
   const app = express().use(
     '/share',
     sharePictures({
       sources: { teams: { byName } } as unknown as FactSources,
       pictures: { kept: () => undefined, make: () => new Promise(() => undefined) },
       config: { league: 'WLL', imageOrigins: { [CREST_HOST]: `https://${CREST_HOST}` } },
-      ...{ leaguePicture, clock, log: captureLog().log, metrics: createMetrics() },
+      ...{ leaguePicture, clock, log, metrics: createMetrics() },
+      store: createAnswerStore({ clock, log, maxBytes: 10_000_000 }),
       limits: { ...SHARE_LIMITS, ...limits },
     }),
   )

@@ -5,14 +5,19 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics, ShareOutcome } from '../../platform/metrics.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
+import { noteTrueUntil } from '../../platform/recordedReads.ts'
+import type { MadeAnswer } from '../answers/answer.ts'
+import type { AnswerStore } from '../answers/answerStore.ts'
+import { sendAnswer } from '../answers/sendAnswer.ts'
 import { noStore, publicFor } from '../cachePolicy.ts'
 import { createClientBudget } from '../clientBudget.ts'
 import { RefusedPictureError, tooManyPictures } from '../images/pictureErrors.ts'
 import type { PictureMaker } from '../images/pictureMaker.ts'
 import { setPolicy } from '../securityHeaders.ts'
 import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
-import { requestedShare, shareAddress } from './requestedShare.ts'
-import { createShareMaker, SHARE_LIMITS, type MadeShare, type ShareLimits } from './shareMaker.ts'
+import { requestedShare, shareAddress, type RequestedShare } from './requestedShare.ts'
+import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
+import type { ShareFacts } from './shareFacts.ts'
 
 /** How long a picture is kept by caches, in seconds; for a day it may be shown while a new one is fetched. */
 const MAX_AGE = 3600
@@ -31,6 +36,8 @@ interface SharePicturesOptions {
   }
   /** The file of the league's own picture, which stands in for one that cannot be made. */
   leaguePicture: string
+  store: AnswerStore
+  /** The wall's. */
   clock: Clock
   log: Log
   metrics: Metrics
@@ -38,15 +45,57 @@ interface SharePicturesOptions {
 }
 
 /**
- * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that networks show beside a link. See
+ * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that networks show beside a link, which is kept in memory
+ * (`AnswerStore`) until what it shows changes. See
  * docs/decisions/0052-share-images-are-drawn-here.md.
  */
 export function sharePictures(options: SharePicturesOptions): RequestHandler {
-  const { sources, pictures, config, leaguePicture, clock, log, metrics, limits = SHARE_LIMITS } = options
+  const {
+    sources,
+    pictures,
+    config,
+    leaguePicture,
+    store,
+    clock,
+    log,
+    metrics,
+    limits = SHARE_LIMITS,
+  } = options
   const { league, imageOrigins } = config
   const maker = createShareMaker({ pictures, imageOrigins, league, clock, log, limits })
 
   const budget = createClientBudget({ clock, ...limits.client })
+
+  /** What a picture shows, or its one address where that is another. */
+  async function factsOf(requested: RequestedShare): Promise<ShareFacts | string> {
+    const { name, facts } = await readFacts(requested, sources)
+    const address = shareAddress(requested.kind, name, requested.score)
+    return address === requested.address ? facts : address
+  }
+
+  async function make(requested: RequestedShare): Promise<MadeAnswer> {
+    try {
+      const facts = await factsOf(requested)
+      if (typeof facts === 'string') return redirection(facts)
+      const picture = maker.kept(facts) ?? (await maker.make(facts))
+      const { bytes: body, etag, isWhole, goodUntilMs } = picture
+      noteTrueUntil(goodUntilMs)
+      return { ...PICTURE, body, etag, isWhole }
+    } catch (error) {
+      const answer = missingAnswer(error)
+      if (answer === undefined) throw error
+      return answer
+    }
+  }
+
+  /** Counts a picture for its client, unless it is in memory and so costs nothing. @returns whether it has to be made. */
+  async function spend(requested: RequestedShare, ip: string | undefined): Promise<boolean> {
+    // What fails here fails once more where the last picture stands in for it.
+    const facts = await factsOf(requested).catch(() => null)
+    if (facts === null || typeof facts === 'string' || maker.kept(facts)) return false
+    if (!budget.trySpendFor(ip)) throw tooManyPictures()
+    return true
+  }
 
   async function answer(
     request: Request,
@@ -54,38 +103,26 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
   ): Promise<{ outcome: ShareOutcome; bytes: number }> {
     const { originalUrl, ip } = request
     const requested = requestedShare(originalUrl)
-    const { name, facts } =
-      requested.address === originalUrl
-        ? await readFacts(requested, sources)
-        : { name: requested.name, facts: null }
-    const address = shareAddress(requested.kind, name, requested.score)
-    if (facts === null || address !== originalUrl) {
-      // A picture has any number of other addresses, so no cache keeps them.
+    if (requested.address !== originalUrl) {
       response.setHeader('cache-control', noStore)
-      response.redirect(308, address)
+      response.redirect(308, requested.address)
       return { outcome: 'redirected', bytes: 0 }
     }
-    const known = maker.kept(facts)
-    // A picture in memory costs nothing, so it is not counted for the client.
-    if (!known && !budget.trySpendFor(ip)) throw tooManyPictures()
-    const picture = known ?? (await maker.make(facts))
-    response.setHeader('cache-control', cacheControlOf(picture))
-    response.setHeader('etag', picture.etag)
-    response.setHeader('content-type', 'image/png')
-    response.send(picture.bytes)
-    return { outcome: known ? 'memory' : 'made', bytes: picture.bytes.length }
+    // Pictures share the memory of what has a query, so that they push no page out.
+    const key = `share?${requested.address}`
+    const kept = store.getKept(key, () => make(requested))
+    const isMade = kept === undefined && (await spend(requested, ip))
+    const sent = kept ?? (await store.get(key, () => make(requested)))
+    sendAnswer(request, response, sent, clock.nowMs())
+    if (sent.status === 308) return { outcome: 'redirected', bytes: 0 }
+    if (sent.status !== 200) return { outcome: 'missing', bytes: 0 }
+    return { outcome: isMade ? 'made' : 'memory', bytes: sent.body.length }
   }
 
   async function answerFailure(error: unknown, response: Response): Promise<ShareOutcome> {
     response.setHeader('cache-control', `public, max-age=${BRIEF_MAX_AGE}`)
-    if (error instanceof NotFoundError || error instanceof BadUserInputError) {
-      response.status(404).type('text').send('There is no such picture.\n')
-      return 'missing'
-    }
-    if (error instanceof OtherScoreError) {
-      // It may have this score in a second, so no cache keeps the answer.
-      response.setHeader('cache-control', noStore)
-      response.status(409).type('text').send('The game does not stand like this.\n')
+    if (error instanceof NotFoundError) {
+      response.status(404).type('text').send(NO_PICTURE)
       return 'missing'
     }
     if (error instanceof RefusedPictureError) {
@@ -130,8 +167,30 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
   }
 }
 
+const NO_PICTURE = 'There is no such picture.\n'
+/** The policies say for how long others may keep a picture, so these are not told. */
+const AGES = { maxAgeMs: MAX_AGE * 1000, staleMs: REVALIDATE_FOR * 1000 }
 /** A picture with a score is kept as long as any other, because its address says the score. */
-function cacheControlOf({ isWhole }: MadeShare): string {
-  if (!isWhole) return publicFor(BRIEF_MAX_AGE)
-  return `public, max-age=${MAX_AGE}, stale-while-revalidate=${REVALIDATE_FOR}`
+const PICTURE = {
+  ...{ status: 200, contentType: 'image/png', headers: {}, ...AGES },
+  cacheControl: {
+    whole: `public, max-age=${MAX_AGE}, stale-while-revalidate=${REVALIDATE_FOR}`,
+    broken: publicFor(BRIEF_MAX_AGE),
+  },
+}
+/** A picture has any number of other addresses, and may have a score in a second that it has not now, so no cache keeps these. */
+const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isWhole: true, isKept: false, ...AGES }
+
+function redirection(location: string): MadeAnswer {
+  return { ...NOT_KEPT, status: 308, headers: { location }, body: `See ${location}\n` }
+}
+
+/** The answer for a picture that does not exist, or not now; undefined for any other failure. */
+function missingAnswer(error: unknown): MadeAnswer | undefined {
+  if (error instanceof OtherScoreError)
+    return { ...NOT_KEPT, status: 409, headers: {}, body: 'The game does not stand like this.\n' }
+  if (!(error instanceof NotFoundError || error instanceof BadUserInputError)) return undefined
+  const policy = `public, max-age=${BRIEF_MAX_AGE}`
+  const cacheControl = { whole: policy, broken: policy }
+  return { ...NOT_KEPT, status: 404, headers: {}, body: NO_PICTURE, cacheControl }
 }

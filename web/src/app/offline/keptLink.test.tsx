@@ -313,7 +313,14 @@ function sendWithPage(state: Partial<SiteState>): void {
   const element = document.createElement('script')
   element.id = SITE_STATE_ID
   element.type = 'application/json'
-  element.textContent = serializeSiteState({ apollo: {}, router: {}, origin: '', parts: [], ...state })
+  element.textContent = serializeSiteState({
+    apollo: {},
+    router: {},
+    search: '?',
+    origin: '',
+    parts: [],
+    ...state,
+  })
   document.body.append(element)
 }
 

@@ -14,6 +14,7 @@ it('reads back the state that the server has sent, with the ids that only the ke
     },
     router: { loaderData: { page: null } },
     origin: 'https://example.com',
+    search: '',
     parts: [],
   }
   const element = document.createElement('script')

@@ -53,7 +53,7 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
     if (context instanceof Response) return redirection(context)
     const faults = Object.values(context.errors ?? {}).filter((error) => !isRouteErrorResponse(error))
     faults.forEach(report)
-    const { origin } = new URL(request.url)
+    const { origin, search } = new URL(request.url)
     const parts: string[] = []
     const structuredData: StructuredData[] = []
     await loadParts()
@@ -71,6 +71,8 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
       serializeSiteState({
         apollo: client.extract() as NormalizedCacheObject,
         router: hydrationData(context),
+        // Alone, the mark takes a query out of an address.
+        search: search || '?',
         origin,
         parts,
         ...(context.location.pathname === paths.offline && { isOffline: true }),

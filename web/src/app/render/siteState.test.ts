@@ -7,6 +7,7 @@ it('writes a state that cannot end the script element around it, and reads back 
   const state = {
     apollo: { ROOT_QUERY: { __typename: 'Query', title: '</script><script>alert(1)</script><!--' } },
     router: { loaderData: {} },
+    search: '?',
     origin: 'https://example.com',
     parts: [],
   }
@@ -27,6 +28,7 @@ it('writes the id of an object once, in its key', () => {
     },
     router: { loaderData: {} },
     origin: 'https://example.com',
+    search: '',
     parts: [],
   }
 

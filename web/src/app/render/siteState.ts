@@ -8,6 +8,8 @@ import type { PackedState } from './unpackState.ts'
 export interface SiteState {
   apollo: NormalizedCacheObject
   router: HydrationState
+  /** The query that the page was rendered for, with its `?`: what the page reads of the address, which may have more. */
+  search: string
   /** The public origin the server answered under, for canonical addresses. */
   origin: string
   /** The modules of the page's lazy parts (ui/lazyPart.tsx). */

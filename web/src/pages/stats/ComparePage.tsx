@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CompareHead } from './CompareHead.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
-import { readStatsAddress } from '../../features/stats/statsAddress.ts'
+import { PER_GAME } from '../../features/stats/statsAddress.ts'
 import type { LoadedComparison } from './compareLoader.ts'
 import { COMPARE_PAGE } from './comparePageQuery.ts'
 import styles from './ComparePage.module.css'
@@ -94,7 +94,7 @@ export function ComparePage() {
           <CompareTable
             caption={title}
             comparison={comparison}
-            perGame={readStatsAddress(search).perGame}
+            perGame={search.get('figures') === PER_GAME}
             search={search}
           />
         </SpoilerBlock>

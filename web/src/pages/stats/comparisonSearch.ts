@@ -3,7 +3,7 @@ export function comparisonSearch(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>> = {},
 ): URLSearchParams {
-  const params = ['yr', 'year', 'type', 'figures'].map((name): [string, string | null] => [
+  const params = (['yr', 'year', 'type', 'figures'] as const).map((name): [string, string | null] => [
     name,
     search.get(name),
   ])

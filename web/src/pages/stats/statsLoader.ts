@@ -5,6 +5,7 @@ import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import { requestedYear } from '../../lib/address/requestedYear.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
+import { SHOW } from '../../lib/loading/moreInAddress.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { loadFurtherPlayers, PLAYERS_AT_ONCE } from './furtherPlayers.ts'
@@ -55,17 +56,16 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
 
+/** What the page is loaded by. */
+const LOADS = ['yr', 'year', 'type', 'position', 'stat', 'figures', 'team', 'sort', 'order', SHOW] as const
+
 /** Ticks load nothing, because they are of players who are in the table. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const loadedBy = ({ searchParams }: URL) => {
-    const parameters = new URLSearchParams(searchParams)
-    parameters.delete('players')
-    return parameters.toString()
-  }
+  const loadedBy = (url: URL) => LOADS.map((name) => url.searchParams.get(name)).join()
 
   return currentUrl.search === nextUrl.search
     ? defaultShouldRevalidate

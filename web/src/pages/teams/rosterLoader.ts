@@ -26,11 +26,12 @@ export async function loadRoster({ request, params, context }: LoaderFunctionArg
 
 /** Another position or order loads nothing; another season or view does, and so does trying again. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const changed = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
+  const changed = (name: 'yr' | 'year' | 'view') =>
+    currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
 
   return (
     currentUrl.href === nextUrl.href ||
     currentUrl.pathname !== nextUrl.pathname ||
-    ['yr', 'year', 'view'].some(changed)
+    (['yr', 'year', 'view'] as const).some(changed)
   )
 }

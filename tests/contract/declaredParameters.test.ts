@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { routeParameters } from '../../web/src/app/addresses/routeParameters.ts'
+import { routes } from '../../web/src/app/routes.ts'
+import { createParameterFinder, type ReadParameter } from './readParameters.ts'
+
+const SOURCES = resolve(import.meta.dirname, '../../web/src')
+
+/** Files that read something else than the address of the page, or read it in browsers alone, where it has all that was requested. */
+const OTHERS = ['lib/tracking/originStore.ts', 'auth/newRecord.ts', 'pages/login/EmailLinkReturn.tsx']
+
+let readBy: (file: string) => ReadParameter[]
+/** What every page reads, because it stands around all of them. */
+let ofLayout: ReadParameter[]
+
+beforeAll(() => {
+  const find = createParameterFinder(SOURCES)
+  readBy = (file) => find(file).filter(({ place }) => !OTHERS.some((other) => place.startsWith(`${other}:`)))
+  // Its dialogs are parts of other pages, which read the addresses of those.
+  ofLayout = ['app/layout/Layout.tsx', 'app/layout/layoutRoute.ts']
+    .flatMap(readBy)
+    .filter(({ place }) => !place.startsWith('pages/'))
+})
+
+it.each([...new Set(routes.map(({ page }) => page))])(
+  'pages/%s reads the parameters that app/addresses/routeParameters.ts declares for it, and no other',
+  (page) => {
+    const reads = [...readBy(`pages/${page}`), ...ofLayout]
+
+    const declared = routeParameters[page].flatMap(({ names }) => names)
+    const undeclared = reads.filter(({ name }) => name === null || !declared.includes(name))
+    const unread = declared.filter((name) => reads.every((read) => read.name !== name))
+    expect({ undeclared, unread }).toEqual({ undeclared: [], unread: [] })
+  },
+)

@@ -1,0 +1,97 @@
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
+
+const READS: ReadonlySet<string> = new Set(['get', 'getAll', 'has'])
+
+/** A parameter that a page reads from an address. */
+export interface ReadParameter {
+  /** Null where its type does not say it. */
+  name: string | null
+  /** File and line. */
+  place: string
+}
+
+/**
+ * Builds the function that finds the query parameters which a module reads: in what it exports, and in all that these use, directly or
+ * through others, also where it is loaded later. It follows declarations and not whole files, because a file may serve several pages.
+ *
+ * @param folder the folder of the web's sources.
+ */
+export function createParameterFinder(folder: string): (file: string) => ReadParameter[] {
+  const { fileNames, options } = readProject(join(folder, '../tsconfig.json'))
+  const program = ts.createProgram(fileNames, options)
+  const checker = program.getTypeChecker()
+
+  function exportsOf(file: ts.SourceFile): ts.Node[] {
+    const symbol = checker.getSymbolAtLocation(file)
+    return (symbol ? checker.getExportsOfModule(symbol) : []).flatMap(declarationsOf)
+  }
+
+  function declarationsOf(symbol: ts.Symbol): ts.Node[] {
+    const own = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+    return (own.declarations ?? []).map(statementOf).filter((node) => isOwn(node.getSourceFile()))
+  }
+
+  function isOwn({ fileName }: ts.SourceFile): boolean {
+    return fileName.startsWith(folder) && !fileName.includes('/__generated__/')
+  }
+
+  /** What a declaration uses, and what it reads. */
+  function follow(node: ts.Node, found: Set<ts.Node>, reads: ReadParameter[]): void {
+    if (ts.isCallExpression(node)) {
+      reads.push(...readOf(node))
+      if (node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+        const [address] = node.arguments
+        const file =
+          address &&
+          ts.isStringLiteral(address) &&
+          program.getSourceFile(join(dirname(node.getSourceFile().fileName), address.text))
+        if (file) for (const declaration of exportsOf(file)) found.add(declaration)
+      }
+    }
+    if (ts.isIdentifier(node) && !ts.isTypeNode(node.parent)) {
+      const isShorthand = ts.isShorthandPropertyAssignment(node.parent)
+      const symbol = isShorthand
+        ? checker.getShorthandAssignmentValueSymbol(node.parent)
+        : checker.getSymbolAtLocation(node)
+      for (const declaration of symbol ? declarationsOf(symbol) : []) found.add(declaration)
+    }
+    ts.forEachChild(node, (child) => follow(child, found, reads))
+  }
+
+  function readOf({ expression, arguments: [argument] }: ts.CallExpression): ReadParameter[] {
+    if (!ts.isPropertyAccessExpression(expression) || !READS.has(expression.name.text) || !argument) return []
+    const receiver = checker.getTypeAtLocation(expression.expression).getSymbol()?.name
+    if (receiver !== 'URLSearchParams') return []
+    const type = checker.getTypeAtLocation(argument)
+    const file = expression.getSourceFile()
+    const line = file.getLineAndCharacterOfPosition(argument.getStart()).line + 1
+    const place = `${relative(folder, file.fileName)}:${line}`
+    return (type.isUnion() ? type.types : [type]).map((one) => ({
+      name: one.isStringLiteral() ? one.value : null,
+      place,
+    }))
+  }
+
+  return (path) => {
+    const file = program.getSourceFile(join(folder, path))
+    if (!file) throw new Error(`There is no ${path}`)
+    const found = new Set(exportsOf(file))
+    const reads: ReadParameter[] = []
+    // Iterating over a set also visits what is added to it meanwhile.
+    for (const declaration of found) follow(declaration, found, reads)
+    return reads
+  }
+}
+
+/** The whole declaration at the top of its file that a node belongs to. */
+function statementOf(node: ts.Node): ts.Node {
+  let statement = node
+  while (!ts.isSourceFile(statement) && !ts.isSourceFile(statement.parent)) statement = statement.parent
+  return statement
+}
+
+function readProject(path: string): ts.ParsedCommandLine {
+  const { config } = ts.readConfigFile(path, (file) => ts.sys.readFile(file)) as { config: unknown }
+  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(path))
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { hydrated, newVisit } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests()
+
+it.each([
+  ['/', '/?utm_source=x&fbclid=y#latest'],
+  ['/schedule?team=guard&type=regular', '/schedule?utm_source=x&team=guard&fbclid=y&type=regular'],
+  ['/games/2025-wll-ev-16?sort=goals', '/games/2025-wll-ev-16?sort=goals&utm_source=x&fbclid=y'],
+])(
+  '%s is the same page with parameters of mails and networks, which stay in the address',
+  async (plain, withOthers) => {
+    const [own, other] = await Promise.all(
+      [plain, withOthers].map(async (address) => (await fetch(site.url + address)).text()),
+    )
+    const { page, problems } = await newVisit(site.browser)
+    const queries: string[] = []
+    page.on('request', (request) => {
+      if (/\/graphql(?:\?|$)/.test(request.url())) queries.push(request.url())
+    })
+    // What a page asks for by itself once it is there, such as newer scores, is not asked for because of its address.
+    const { page: plainPage, problems: plainProblems } = await newVisit(site.browser)
+    const plainQueries: string[] = []
+    plainPage.on('request', (request) => {
+      if (/\/graphql(?:\?|$)/.test(request.url())) plainQueries.push(request.url())
+    })
+
+    await Promise.all([page.goto(site.url + withOthers), plainPage.goto(site.url + plain)])
+    await Promise.all([hydrated(page), hydrated(plainPage)])
+
+    const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(other).toBe(own)
+    expect(page.url()).toBe(site.url + withOthers)
+    expect(await page.evaluate(links)).toEqual(await plainPage.evaluate(links))
+    expect(operationsOf(queries)).toEqual(operationsOf(plainQueries))
+    expect([...problems, ...plainProblems]).toEqual([])
+  },
+)
+
+it('a choice on such a page changes only what the page reads', async () => {
+  const { page, problems } = await newVisit(site.browser)
+  await page.goto(`${site.url}/games/2025-wll-ev-16?utm_source=x&plays=all`)
+  await hydrated(page)
+
+  await page.getByRole('navigation', { name: 'Which plays' }).getByRole('link').first().click()
+
+  await page.waitForURL(`${site.url}/games/2025-wll-ev-16#plays`)
+  expect(problems).toEqual([])
+})
+
+function operationsOf(queries: readonly string[]): string[] {
+  return queries.map((query) => new URL(query).searchParams.get('operationName') ?? '').toSorted()
+}

@@ -1,0 +1,227 @@
+import { request } from 'node:http'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
+
+interface Received {
+  status: number | undefined
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+let stack: Stack
+
+afterEach(() => stack.close())
+
+/** A site whose pages show their address; `rendered` are the addresses that it was asked for. */
+async function start(render?: Site['render']) {
+  const rendered: string[] = []
+  const site: Site = {
+    ...plainSite,
+    async render(given, execute) {
+      const { pathname, search } = new URL(given.url)
+      rendered.push(pathname + search)
+      if (render) return render(given, execute)
+      return { status: 200, headers: {}, body: `<!doctype html>${pathname}${search}${' '.repeat(2000)}` }
+    },
+  }
+  // Nothing ages meanwhile.
+  stack = await startStack({ site, wall: settableClock() })
+  return rendered
+}
+
+/** Sends a path as it is: clients tidy one up before they send it, an attacker does not. */
+function ask(path: string, { method = 'GET', ...headers }: Record<string, string> = {}): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const { port } = new URL(stack.url)
+    const sent = request({ host: 'localhost', port, path, method, headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+async function counted(outcome: string): Promise<number> {
+  const { body } = await ask('/metrics')
+  const line = new RegExp(`^kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(body.toString())
+  return Number(line?.[1] ?? 0)
+}
+
+async function keptBytes(): Promise<number> {
+  const { body } = await ask('/metrics')
+  return Number(/^kept_answer_bytes (\S+)$/m.exec(body.toString())?.[1])
+}
+
+describe('parameters that a page does not read', () => {
+  it.each([
+    ['/', '/?utm_source=x&fbclid=y'],
+    ['/schedule?team=guard&week=3', '/schedule?utm_source=x&team=guard&gclid=%zz&week=3&a=b'],
+    ['/offline', '/offline?build=1763900000-0123456789ab'],
+    ['/nowhere', '/nowhere?utm_source=x'],
+  ])('do not change a byte of %s', async (plain, withOthers) => {
+    const rendered = await start()
+    const first = await ask(withOthers)
+    const [own, again, head] = [
+      await ask(plain),
+      await ask(withOthers),
+      await ask(withOthers, { method: 'HEAD' }),
+    ]
+    const zipped = await ask(withOthers, { 'accept-encoding': 'gzip' })
+
+    for (const { status, headers, body } of [first, again]) {
+      expect([status, headers['etag'], body]).toEqual([200, own.headers['etag'], own.body])
+    }
+    expect(gunzipSync(zipped.body)).toEqual(own.body)
+    expect([head.status, head.headers['etag'], head.headers['content-length']]).toEqual([
+      ...[200, own.headers['etag']],
+      own.headers['content-length'],
+    ])
+    expect(rendered).toEqual([plain])
+  })
+
+  it('are answered by a 304 for whoever has the page under any of them', async () => {
+    await start()
+    const { headers } = await ask('/standings?fbclid=1')
+
+    const again = await ask('/standings?fbclid=2', { 'if-none-match': String(headers['etag']) })
+
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  it('make neither a page nor memory, however many there are', async () => {
+    const rendered = await start()
+    await ask('/standings')
+    const [bytes, kept] = [await keptBytes(), await counted('kept')]
+
+    for (let round = 0; round < 100; round += 1) {
+      const answers = Array.from({ length: 100 }, (_, at) => ask(`/standings?made_up_${round}_${at}=${at}`))
+      const statuses = (await Promise.all(answers)).map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    }
+
+    expect(rendered).toEqual(['/standings'])
+    expect(await keptBytes()).toBe(bytes)
+    expect((await counted('kept')) - kept).toBe(10_000)
+  })
+
+  it('go with a fan where a page redirects, and only within the site', async () => {
+    await start(({ url }) => {
+      const location = url.endsWith('/player/ada-frost') ? '/players/ada-frost' : 'https://votes.example.org/'
+      return Promise.resolve({ status: 302, headers: { location }, body: '' })
+    })
+
+    const within = [await ask('/player/ada-frost?utm_source=x'), await ask('/player/ada-frost?utm_source=y')]
+    const away = await ask('/all-star?utm_source=x')
+
+    expect(
+      within.map(({ status, headers }) => [status, headers['location'], headers['cache-control']]),
+    ).toEqual([
+      [302, '/players/ada-frost?utm_source=x', 'private, no-store'],
+      [302, '/players/ada-frost?utm_source=y', 'private, no-store'],
+    ])
+    expect([away.status, away.headers['location']]).toEqual([302, 'https://votes.example.org/'])
+  })
+})
+
+it.each(['/login?mode=signIn&oobCode=abc', '/login?%6fobCode=abc', '/?fbct=a.b.c', '/?utm_a=b&f%62ct=a.b.c'])(
+  'a page by whose address a fan is signed in is that of everybody, and kept by no cache under it: %s',
+  async (path) => {
+    const rendered = await start()
+    const plain = await ask(path.replace(/\?.*/, ''))
+
+    const answers = [await ask(path), await ask(path)]
+
+    for (const { status, headers, body } of answers) {
+      expect([status, headers['cache-control'], headers['age'], headers['x-accel-expires']]).toEqual([
+        ...[200, 'private, no-store'],
+        ...[undefined, undefined],
+      ])
+      expect(body).toEqual(plain.body)
+    }
+    expect(rendered).toHaveLength(1)
+  },
+)
+
+describe('another spelling of an address', () => {
+  it.each([
+    ['/schedule?week=3&team=guard', '/schedule?team=guard&week=3'],
+    [
+      '/schedule?utm_source=a%20b&week=3&team=guard&utm_x',
+      '/schedule?team=guard&week=3&utm_source=a%20b&utm_x',
+    ],
+    ['/Standings/?fbclid=y', '/standings?fbclid=y'],
+    ['//standings', '/standings'],
+    ['/standings?year=&fbct=a.b-c', '/standings?fbct=a.b-c'],
+    ['/login/?oobCode=abc&mode=signIn', '/login?oobCode=abc&mode=signIn'],
+  ])(
+    'leads %s to its one address, with all else that it says, and is not kept by caches',
+    async (path, to) => {
+      const rendered = await start()
+
+      const answers = [await ask(path), await ask(path, { method: 'HEAD' })]
+
+      for (const { status, headers } of answers)
+        expect([status, headers['location'], headers['cache-control']]).toEqual([
+          308,
+          to,
+          'private, no-store',
+        ])
+      expect(rendered).toEqual([])
+      expect((await ask(to)).status).toBe(200)
+    },
+  )
+
+  it.each([
+    ...[
+      '//elsewhere.example',
+      '//elsewhere.example/standings/',
+      '/\\elsewhere.example/',
+      '/\\/elsewhere.example',
+    ],
+    ...[
+      '/%2F%2Felsewhere.example/',
+      '/%5Celsewhere.example/',
+      '/..//elsewhere.example/',
+      '/.//elsewhere.example',
+    ],
+    ...['/%2e%2e//elsewhere.example/standings/', '/standings//elsewhere.example', '/;//elsewhere.example'],
+    ...[
+      '/teams//elsewhere.example',
+      '/teams/%2F%2Felsewhere.example/',
+      '/teams/%0d%0alocation:%20x/',
+      '/%00/',
+    ],
+    ...[
+      '/standings/?then=//elsewhere.example',
+      '/login/?then=//elsewhere.example',
+      '/news/%5C%5Celsewhere.example/',
+    ],
+    ...[
+      '/login?then=/%5Celsewhere.example',
+      '/login?then=https://elsewhere.example',
+      '/standings/?//elsewhere.example',
+    ],
+    `/standings/?year=${'9'.repeat(7000)}&a=${'b'.repeat(7000)}`,
+    `/schedule?${'team=a&'.repeat(1500)}team=b`,
+    `/${'/'.repeat(8000)}standings`,
+  ])('never leads to another site: %s', async (path) => {
+    const rendered = await start()
+
+    const { status, headers } = await ask(path)
+
+    expect([200, 308]).toContain(status)
+    const { location } = headers
+    if (status === 308) {
+      expect(location).toMatch(/^\/(?:standings|teams|news|login|schedule)(?:[/?]|$)/)
+      expect(new URL(String(location), 'https://www.example.com').origin).toBe('https://www.example.com')
+      expect((await ask(String(location))).status).toBe(200)
+    }
+    expect(rendered.join()).not.toMatch(/^https?:|elsewhere\.example:/)
+  })
+})

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const MINUTE = 60_000
+/** A Wednesday of the sandbox's season, when nobody plays. */
+const NO_GAME = '2025-07-09T15:00:00.000Z'
+const GAME = '2025-wll-ev-18'
+const CALENDAR = `/calendar/games/${GAME}.ics`
+const PICTURE = `/share/games/${GAME}.png`
+
+let stack: Stack
+
+afterEach(() => stack.close())
+
+async function start() {
+  const wall = settableClock('2026-01-01T12:00:00.000Z')
+  const clockAnchor = { wallMs: wall.nowMs(), leagueMs: Date.parse(NO_GAME), speed: 1 }
+  stack = await startStack({ wall, sandbox: { clockAnchor }, env: { PUBLIC_URL: 'https://www.example.com' } })
+  return wall
+}
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  // Without the second header `fetch` would forbid a 304.
+  const response = await fetch(stack.url + path, { headers: { ...headers, 'cache-control': 'max-age=0' } })
+  const body = Buffer.from(await response.arrayBuffer())
+  const { 'x-request-id': _id, date: _date, ...others } = Object.fromEntries(response.headers)
+  return { status: response.status, headers: others, body }
+}
+
+async function counted(outcome: string): Promise<number> {
+  const { body } = await ask('/metrics')
+  const line = new RegExp(`^kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(body.toString())
+  return Number(line?.[1] ?? 0)
+}
+
+async function moveGame(): Promise<void> {
+  const set = { venue: 'Another Ground' }
+  await stack.control({ action: 'patch', path: 'v4/events?', where: { slugname: GAME }, set })
+}
+
+describe.each([
+  ['a calendar', CALENDAR, 'public, max-age=300, stale-while-revalidate=300'],
+  ['a share picture', PICTURE, 'public, max-age=3600, stale-while-revalidate=86400'],
+])('%s', (_what, path, policy) => {
+  it('is made once for all who ask at the same time and after, with the same headers and bytes', async () => {
+    await start()
+
+    const first = await Promise.all(Array.from({ length: 10 }, () => ask(path)))
+    const later = await ask(path)
+
+    for (const answer of first) expect(answer).toEqual(later)
+    expect([later.status, later.headers['cache-control']]).toEqual([200, policy])
+    expect(await counted('made')).toBe(1)
+  })
+
+  it('is not made for a client that has it, also where a proxy has made its tag a weak one', async () => {
+    await start()
+    const { headers } = await ask(path)
+    const tag = String(headers['etag']).replace('W/', '')
+
+    const answers = [
+      await ask(path, { 'if-none-match': tag }),
+      await ask(path, { 'if-none-match': `W/${tag}` }),
+    ]
+
+    expect(answers.map(({ status, body }) => [status, body.length])).toEqual([
+      [304, 0],
+      [304, 0],
+    ])
+    expect(await counted('made')).toBe(1)
+  })
+
+  it('is made anew when the game has moved, and not while nothing has changed', async () => {
+    const wall = await start()
+    const before = await ask(path)
+    wall.advance(6 * MINUTE)
+    const same = await ask(path)
+    const madeOfSame = await counted('made')
+    await moveGame()
+    wall.advance(16 * MINUTE)
+
+    const after = await ask(path)
+
+    expect([same.headers['etag'], madeOfSame]).toEqual([before.headers['etag'], 1])
+    expect(after.headers['etag']).not.toBe(before.headers['etag'])
+    expect(after.headers['cache-control']).toBe(policy)
+  })
+
+  it('is sent as it was while the league is out of reach', async () => {
+    const wall = await start()
+    const before = await ask(path)
+    await stack.control({ action: 'failNext', count: 1000, status: 503 })
+    wall.advance(5 * MINUTE + 1)
+
+    const after = await ask(path)
+
+    expect(after).toEqual(before)
+  })
+})
+
+it('a calendar is the same with parameters that mean nothing to it, however many ask with them', async () => {
+  await start()
+  const plain = await ask(CALENDAR)
+
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => ask(`${CALENDAR}?made_up_${at}=1`)))
+
+  for (const answer of answers) expect(answer).toEqual(plain)
+  expect(await counted('made')).toBe(1)
+})
+
+it('a calendar for a made-up name of a team names no other file than one of its own', async () => {
+  await start()
+
+  const { headers } = await ask(`/calendar/${encodeURIComponent("boston guard.'")}.ics`)
+
+  expect(headers['content-disposition'] ?? 'attachment; filename=none').toMatch(
+    /^attachment; filename=(?:"[\w.' -]+"|[\w.'-]+)$/,
+  )
+})
