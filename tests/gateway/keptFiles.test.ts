@@ -91,7 +91,7 @@ describe.each([
     const wall = await start()
     const before = await ask(path)
     await stack.control({ action: 'failNext', count: 1000, status: 503 })
-    wall.advance(5 * MINUTE + 1)
+    wall.advance(7 * MINUTE)
 
     const after = await ask(path)
 

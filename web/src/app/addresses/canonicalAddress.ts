@@ -56,10 +56,10 @@ function isReadBy(parameters: readonly Parameter[], name: string): boolean {
 }
 
 function writtenPairs(parameter: Parameter, values: ReadonlyMap<string, readonly string[]>): string[] {
-  const { name, names, settle, hasCommas } = parameter
+  const { name, names, hasCommas } = parameter
   const given = names.map((candidate) => values.get(candidate) ?? [])
   const counting = given.find(([first = '']) => first.trim() !== '') ?? given.flat()
-  return settle(counting).map((value) => {
+  return parameter.settle(counting).map((value) => {
     const pair = new URLSearchParams([[name, value]]).toString()
     return hasCommas ? pair.replaceAll('%2C', ',') : pair
   })
