@@ -4,7 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
  * How a page that was wanted ended: rendered, failed or late, refused because too many waited, or abandoned because every client that
  * waited for it has gone.
  */
-export type RenderOutcome = 'rendered' | 'failed' | 'refused' | 'abandoned'
+type RenderOutcome = 'rendered' | 'failed' | 'refused' | 'abandoned'
 
 /** Why the thread that renders pages has ended. */
 export type ThreadEnd = 'crashed' | 'memory' | 'stuck'

@@ -9,7 +9,7 @@ export interface RenderedPage {
 }
 
 /** The one address of a requested page. */
-export interface CanonicalAddress {
+interface CanonicalAddress {
   /** Path and query, which has only what the page reads. */
   address: string
   /** The other parameters of the requested address, as they were written; '' without any. */

@@ -49,7 +49,7 @@ const OVERHEAD_BYTES = 512
 const MOST_UNUSABLE = 1000
 
 /** A share picture, and whether a crest or photo is missing from it that may load later. */
-export interface MadeShare extends SharePicture {
+interface MadeShare extends SharePicture {
   isWhole: boolean
   /** Until when it is taken from memory (epoch ms). */
   goodUntilMs: number
