@@ -90,7 +90,7 @@ it.each([
   expect(await page.text()).toContain('Whoops')
 })
 
-it.each(['/teams/TIZ', '/teams/tno/roster', '/teams/ase', '/teams/west?year=2024'])(
+it.each(['/teams/tiz', '/teams/tno/roster', '/teams/ase', '/teams/west?year=2024'])(
   "leads from %s to the league's all-star page",
   async (path) => {
     const page = await fetch(site.url + path, { redirect: 'manual' })
