@@ -11,13 +11,16 @@ const emptyMemory = () => createAnswerAddresses({ pageAddressOf: () => undefined
 
 /** Addresses and bodies are remembered in the same way, in memories of their own. */
 describe.each([
-  ['addresses', 8 * MB, (at: number) => `/teams/team-${at}`],
+  ['addresses', 6 * MB, (at: number) => `/teams/team-${at}`],
+  ['addresses of operations', 2 * MB, (at: number) => `/graphql?query={site}&n=${at}`],
   ['posted bodies', 2 * MB, (at: number) => `${String(at).padStart(44, '0')} */*`],
 ])('the memory of %s', (what, mostBytes, nameOf) => {
   const isPosted = what === 'posted bodies'
+  const isOperation = what === 'addresses of operations'
 
   function remember(memory: ReturnType<typeof emptyMemory>, name: string, target: AnswerTarget): void {
     if (isPosted) memory.rememberPosted(name, target)
+    else if (isOperation) memory.rememberOperation(name, target)
     else memory.remember(name, target)
   }
 
@@ -57,13 +60,20 @@ describe.each([
   })
 })
 
-it('posted bodies displace each other, but no address', () => {
+it('operations by GET and posted ones displace their like, and nothing else', () => {
   const memory = emptyMemory()
   memory.remember('/', targetFor('page /'))
+  memory.rememberPosted('posted before', targetFor('posted operation'))
 
+  for (let at = 0; at < 20_000; at += 1)
+    memory.rememberOperation(`/graphql?query={site}&n=${at}`, targetFor('operation'))
+  const postedBefore = memory.postedTargetOf('posted before')
   for (let at = 0; at < 20_000; at += 1) memory.rememberPosted(`${at} */*`, targetFor('operation'))
 
   expect(memory.targetOf('/')?.key).toBe('page /')
+  expect(memory.targetOf('/graphql?query={site}&n=0')).toBeUndefined()
+  expect(memory.targetOf('/graphql?query={site}&n=19999')).toBeDefined()
+  expect(postedBefore?.key).toBe('posted operation')
   expect(memory.postedTargetOf('0 */*')).toBeUndefined()
   expect(memory.postedTargetOf('19999 */*')).toBeDefined()
 })

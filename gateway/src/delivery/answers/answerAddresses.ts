@@ -25,6 +25,8 @@ export interface AnswerAddresses {
   /** What is asked for at an address, as the request line has it; undefined where that is not known. */
   targetOf(address: string): AnswerTarget | undefined
   remember(address: string, target: AnswerTarget): void
+  /** Remembers the address of an operation, apart from all others. */
+  rememberOperation(address: string, target: AnswerTarget): void
   /** What is asked for by a posted body, by its key (`takeBody`); undefined where that is not known. */
   postedTargetOf(postedKey: string): AnswerTarget | undefined
   rememberPosted(postedKey: string, target: AnswerTarget): void
@@ -32,10 +34,11 @@ export interface AnswerAddresses {
   readonly calculatedSize: number
 }
 
-/** The most that the addresses may take, and what one takes beside its texts, in bytes. */
-const MOST_BYTES = 8_000_000
+/** The most that the addresses of pages and files may take, and what one takes beside its texts, in bytes. */
+const MOST_BYTES = 6_000_000
 const TARGET_BYTES = 600
-/** The same for posted bodies. Anybody can make up any number of them, so they displace only each other. */
+/** The most for operations. Anybody can spell one in any number of ways, so those by GET and posted ones displace only their like. */
+const MOST_OPERATION_BYTES = 2_000_000
 const MOST_POSTED_BYTES = 2_000_000
 /** Texts outside Latin-1 take two bytes a character. */
 const CHARACTER_BYTES = 2
@@ -53,19 +56,21 @@ interface AnswerAddressesOptions {
 /** Builds an empty memory. Addresses with parameters that mean nothing take no place in it. */
 export function createAnswerAddresses({ pageAddressOf }: AnswerAddressesOptions): AnswerAddresses {
   const targets = createMap(MOST_BYTES)
+  const operations = createMap(MOST_OPERATION_BYTES)
   const posted = createMap(MOST_POSTED_BYTES)
   return {
     targetOf(address) {
-      const target = targets.get(address)
+      const target = targets.get(address) ?? operations.get(address)
       if (target !== undefined || !address.includes('?')) return target
       const page = pageAddressOf(address)
       return page === undefined ? undefined : targets.get(page)
     },
     remember: (address, target) => rememberIn(targets, address, target),
+    rememberOperation: (address, target) => rememberIn(operations, address, target),
     postedTargetOf: (postedKey) => posted.get(postedKey),
     rememberPosted: (postedKey, target) => rememberIn(posted, postedKey, target),
     get calculatedSize() {
-      return targets.calculatedSize + posted.calculatedSize
+      return targets.calculatedSize + operations.calculatedSize + posted.calculatedSize
     },
   }
 }

@@ -83,7 +83,7 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
   }
 
   function remember(request: Request, target: AnswerTarget): void {
-    if (request.method === 'GET') return addresses.remember(request.originalUrl, target)
+    if (request.method === 'GET') return addresses.rememberOperation(request.originalUrl, target)
     const postedKey = postedKeyOf(request)
     if (postedKey !== undefined) addresses.rememberPosted(postedKey, target)
   }
