@@ -139,10 +139,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   // The dev server's pages change with their sources, so that none is kept.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
   const store = createAnswerStore({ clock, log, maxBytes, count: (outcome) => metrics.keptAnswer(outcome) })
-  metrics.watchKeptBytes(() => store.calculatedSize)
   cache.onChange((key, version) => store.changed(key, version))
   sources.games.onLiveChange((key, version) => store.changed(key, version))
   const addresses = createAnswerAddresses({ pageAddressOf: (address) => sharedAddress(address, site) })
+  metrics.watchKeptBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
   const operations = await createOperations({
     schema,
     isProduction,

@@ -120,13 +120,15 @@ describe('the client that docs/api.md sets up', () => {
         keys: field.args.map(({ name }) => name).filter((name) => !paging.includes(name)),
       }))
 
+    // A long list of arguments has a line for each.
+    const lines = guide.replaceAll(/\s+/g, ' ').replaceAll('[ ', '[').replaceAll(', ]', ']')
     const missing = paged
       .map(({ field, keys }) =>
         keys.length > 0
           ? `${field}: relayStylePagination([${keys.map((key) => `'${key}'`).join(', ')}])`
           : `${field}: relayStylePagination()`,
       )
-      .filter((policy) => !guide.includes(policy))
+      .filter((policy) => !lines.includes(policy))
 
     expect(paged).toHaveLength(7)
     expect(missing).toEqual([])

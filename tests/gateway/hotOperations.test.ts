@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openProduction } from '../support/production.ts'
+import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest.ts'
 
@@ -126,11 +127,11 @@ it('to a POST is kept by nobody, has no tag, and says to whom it may be shown', 
   for (const { headers } of [own, foreign, local]) {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers).not.toHaveProperty('etag')
-    expect(headers).not.toHaveProperty('age')
+    expect(headers).not.toHaveProperty('x-accel-expires')
   }
 })
 
-it('to a POST has the headers of one that is never kept, but for its tag', async () => {
+it('to a POST has the headers of one that is never kept, but for its tag and its age', async () => {
   const personal = { body: JSON.stringify({ query: '{ viewer { id } }' }), headers: { ...json, origin: OWN } }
   const [, hot] = await sendTwice(production, { ...personal, body: newBody() })
   const never = await sendRaw(production.url, personal)
@@ -141,7 +142,7 @@ it('to a POST has the headers of one that is never kept, but for its tag', async
   expect({ ...hot.headers, date: '', 'x-request-id': '' }).toEqual({
     ...others,
     ...length,
-    ...{ date: '', 'x-request-id': '' },
+    ...{ date: '', 'x-request-id': '', age: expect.stringMatching(/^\d+$/) as string },
   })
 })
 
@@ -191,10 +192,101 @@ it('is one for the text, the hash and the GET of an operation', async () => {
 })
 
 /** How many answers were made. */
-async function makingsOf({ url }: Stack): Promise<number> {
-  const { bytes } = await sendRaw(url, { path: '/metrics' })
-  return Number(/^kept_answers_total\{outcome="made"\} (\d+)$/m.exec(bytes.toString())?.[1])
+function makingsOf(gateway: Stack): Promise<number> {
+  return measureOf(gateway, 'kept_answers_total{outcome="made"}')
 }
+
+/** The value of a measurement, by its name and labels. */
+async function measureOf({ url }: Stack, name: string): Promise<number> {
+  const { bytes } = await sendRaw(url, { path: '/metrics' })
+  const line = bytes
+    .toString()
+    .split('\n')
+    .find((text) => text.startsWith(`${name} `))
+  return Number(line?.slice(name.length + 1))
+}
+
+it.each([
+  ['to a POST', () => ({ body: newBody(), headers: json })],
+  ['to a GET with a token', () => ({ path: newPath(), headers: { ...fromScript, ...token } })],
+])('%s says how old it is', async (_what, request) => {
+  const wall = settableClock(new Date().toISOString())
+  const aging = await startStack({ wall })
+  const sent: RawRequest = request()
+  const ageOf = ({ headers }: RawAnswer) => (wall.nowMs() - Date.parse(headers['date'] ?? '')) / 1000
+  await sendRaw(aging.url, sent)
+  await aging.control({ action: 'failNext', count: 10_000, status: 503 })
+  wall.advance(40_000)
+
+  const hot = await sendRaw(aging.url, sent)
+  await aging.close()
+
+  expect(hot.status).toBe(200)
+  expect(Number(hot.headers['age'])).toBeGreaterThanOrEqual(40)
+  expect(Math.floor(ageOf(hot))).toBe(Number(hot.headers['age']))
+  expect(hot.headers['cache-control']).toBe('private, no-store')
+})
+
+it('is one for all variables that the operation does not declare, however long they are', async () => {
+  const query = `${TABLE} # undeclared`
+  const postWith = (variables: object) =>
+    sendRaw(stack.url, {
+      body: JSON.stringify({ query, variables: { year: 2024, ...variables } }),
+      headers: json,
+    })
+  const expected = await postWith({})
+  const before = await makingsOf(stack)
+  const addressBytes = await measureOf(stack, 'kept_address_bytes')
+
+  const answers: RawAnswer[] = []
+  for (let at = 0; at < 20; at += 1)
+    answers.push(await postWith({ junk: `€${at}${'x'.repeat(60_000)}`, [`a${at}`]: at }))
+
+  for (const { status, bytes } of answers) expect([status, bytes]).toEqual([200, expected.bytes])
+  expect(await makingsOf(stack)).toBe(before)
+  expect((await measureOf(stack, 'kept_address_bytes')) - addressBytes).toBeLessThan(20 * 2000)
+})
+
+it('holds variables that the operation declares for its own answer alone, where they are long', async () => {
+  const query = 'query ($slugs: [String!]) { players(slugs: $slugs) { nodes { id } } }'
+  const slugs = [`nobody-${'x'.repeat(20_000)}`]
+  const sent = { body: JSON.stringify({ query, variables: { slugs } }), headers: json }
+  const addressBytes = await measureOf(stack, 'kept_address_bytes')
+
+  const [slow, again] = await sendTwice(stack, sent)
+
+  expect([slow.status, again.status]).toEqual([200, 200])
+  expect(await measureOf(stack, 'kept_address_bytes')).toBe(addressBytes)
+})
+
+it.each([
+  [100, 1],
+  [101, 0],
+])('to an operation with a name of %i characters is kept %i times', async (length, count) => {
+  const operationName = `N${'x'.repeat(length - 1)}`
+  const query = `query ${operationName} { site { league } }`
+  const before = await makingsOf(stack)
+
+  const [slow, again] = await sendTwice(stack, {
+    body: JSON.stringify({ query, operationName }),
+    headers: json,
+  })
+
+  expect([slow.status, again.status]).toEqual([200, 200])
+  expect(again.bytes).toEqual(slow.bytes)
+  expect((await makingsOf(stack)) - before).toBe(count)
+})
+
+it('of a text with half a surrogate pair is not that of the text with a replacement character', async () => {
+  const bodyWith = (mark: string) => `{"query":"query { site { league } } # ${mark}"}`
+  await sendTwice(stack, { body: bodyWith('\\ufffd'), headers: json })
+  const before = await measureOf(stack, 'kept_answers_total{outcome="kept"}')
+
+  const [slow, again] = await sendTwice(stack, { body: bodyWith('\\ud800'), headers: json })
+
+  expect([slow.status, again.status]).toEqual([200, 200])
+  expect(await measureOf(stack, 'kept_answers_total{outcome="kept"}')).toBe(before)
+})
 
 describe('beside a kept answer, a POST', () => {
   const body = JSON.stringify({ ...OPERATION, query: `${TABLE} # beside` })

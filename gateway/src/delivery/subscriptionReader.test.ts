@@ -60,10 +60,16 @@ describe('a subscription', () => {
     expect(other).not.toBe(first)
   })
 
-  it('that is invalid is refused each time', () => {
-    const invalid = { query: 'subscription { nothing }' }
+  it.each([
+    ['that is invalid', 'subscription { nothing }'],
+    ['that is no GraphQL', 'subscription {'],
+  ])('%s is refused each time, and its mistakes are not remembered', (_which, query) => {
+    const [first, second] = [read({ query }), read({ query })]
 
-    expect(problemsOf(invalid)).toEqual(problemsOf(invalid))
-    expect(problemsOf(invalid)).toHaveLength(1)
+    expect(problemsOf({ query })).toHaveLength(1)
+    expect(second).toEqual(first)
+    expect('mistakes' in first && 'mistakes' in second && first.mistakes[0] === second.mistakes[0]).toBe(
+      false,
+    )
   })
 })

@@ -40,8 +40,8 @@ export function createSubscriptionReader(options: {
   const rules = [...specifiedRules, operationLimits, ...hidden]
   const costs = createOperationCosts(schema)
 
-  /** Subscribers of a game send the same text; what is invalid is remembered, too. */
-  const known = new LRUCache<string, ReadSubscription>({
+  /** Subscribers of a game send the same text. What is invalid is read each time: its mistakes take far more memory than its text. */
+  const known = new LRUCache<string, { document: DocumentNode }>({
     maxSize: MOST_CHARACTERS,
     sizeCalculation: (_read, text) => text.length + 1,
   })
@@ -50,16 +50,17 @@ export function createSubscriptionReader(options: {
     const document = parseOrMistake(text)
     if (document instanceof GraphQLError) return { mistakes: [withCode(document, 'GRAPHQL_PARSE_FAILED')] }
     const mistakes = validate(schema, document, rules)
-    return mistakes.length > 0
-      ? { mistakes: mistakes.map((mistake) => withCode(mistake, 'GRAPHQL_VALIDATION_FAILED')) }
-      : { document }
+    if (mistakes.length > 0)
+      return { mistakes: mistakes.map((mistake) => withCode(mistake, 'GRAPHQL_VALIDATION_FAILED')) }
+    const read = { document }
+    known.set(text, read)
+    return read
   }
 
   return (request) => {
     const text = find(request)
     if (text instanceof GraphQLError) return { mistakes: [text] }
     const read = known.get(text) ?? readDocument(text)
-    known.set(text, read)
     if ('mistakes' in read) return read
     const { document } = read
     const { operationName: name, variables } = request

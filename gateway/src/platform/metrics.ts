@@ -54,8 +54,8 @@ export interface Metrics extends VisitMetrics, RenderMetrics {
   sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
   /** An answer that may be kept was come by in one of these ways. */
   keptAnswer(outcome: KeptOutcome): void
-  /** Has the bytes of all kept answers measured whenever the figures are read. */
-  watchKeptBytes(bytes: () => number): void
+  /** Has the bytes of all kept answers, and of what their addresses take, measured whenever the figures are read. */
+  watchKeptBytes(bytes: { answers: () => number; addresses: () => number }): void
   /** A client of server-sent events was sent a result: bytes that were made for it, or those that others got too. */
   eventFrame(outcome: 'made' | 'shared'): void
   /** One subscriber more, or one fewer. */
@@ -161,6 +161,13 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 5],
     registers,
   })
+  const watch = (name: string, help: string, valueNow: () => number): void =>
+    void new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(valueNow())
+      },
+    })
 
   return {
     ...createVisitMetrics(registry),
@@ -183,15 +190,10 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
     },
     keptAnswer: (outcome) => keptAnswers.inc({ outcome }),
-    watchKeptBytes: (bytes) =>
-      void new Gauge({
-        name: 'kept_answer_bytes',
-        help: 'Bytes of the pages and operations that are kept in memory, about',
-        registers,
-        collect() {
-          this.set(bytes())
-        },
-      }),
+    watchKeptBytes({ answers, addresses }) {
+      watch('kept_answer_bytes', 'Bytes of the pages and operations that are kept in memory, about', answers)
+      watch('kept_address_bytes', 'Bytes of what finds them by address or posted body, about', addresses)
+    },
     eventFrame: (outcome) => eventFrames.inc({ outcome }),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
     request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),

@@ -64,6 +64,8 @@ const CHANGE_GRACE_MS = 1000
 /** What an answer costs beside its bytes, and what each resource of it costs. */
 const OVERHEAD_BYTES = 1024
 const RESOURCE_BYTES = 200
+/** The characters of a key take as many where one of them is outside Latin-1. */
+const CHARACTER_BYTES = 2
 /** Encoded bytes are kept too; they are about a third of the body in all. */
 const ENCODED_SHARE = 1 / 3
 /** As good as brotli gets without taking tens of ms for a page. */
@@ -110,7 +112,10 @@ export function setTimes(answer: Answer): void {
 export function bytesOf({ key, body, contentType, resources }: Answer): number {
   const encodedShare = isWorthCompressing(contentType, body.length) ? ENCODED_SHARE : 0
   return Math.ceil(
-    body.length * (1 + encodedShare) + key.length + OVERHEAD_BYTES + resources.size * RESOURCE_BYTES,
+    body.length * (1 + encodedShare) +
+      key.length * CHARACTER_BYTES +
+      resources.size * RESOURCE_BYTES +
+      OVERHEAD_BYTES,
   )
 }
 

@@ -13,22 +13,36 @@ export interface AnswerTarget {
   isFor: (request: IncomingMessage) => boolean
   /** Whether no cache may keep what is sent to a request, although it is the same for everybody. */
   isPrivateFor?: (request: IncomingMessage) => boolean
+  /** How many characters its functions hold; about as many as the key has where left out. */
+  heldCharacters?: number
 }
 
 /**
- * Remembers what is asked for at addresses that were answered before, so that the next request for one does not pass the whole chain of
- * handlers. Any address can be forgotten: it then passes the chain again.
+ * Remembers what is asked for at addresses and by posted bodies that were answered before, so that the next request for the same does
+ * not pass the whole chain of handlers. Anything can be forgotten: it then passes the chain again.
  */
 export interface AnswerAddresses {
   /** What is asked for at an address, as the request line has it; undefined where that is not known. */
   targetOf(address: string): AnswerTarget | undefined
   remember(address: string, target: AnswerTarget): void
+  /** Remembers the address of an operation, apart from all others. */
+  rememberOperation(address: string, target: AnswerTarget): void
+  /** What is asked for by a posted body, by its key (`takeBody`); undefined where that is not known. */
+  postedTargetOf(postedKey: string): AnswerTarget | undefined
+  rememberPosted(postedKey: string, target: AnswerTarget): void
+  /** The bytes of all that is remembered, roughly. */
+  readonly calculatedSize: number
 }
 
-/** The most that the addresses may take, and what one takes beside itself, in bytes. */
-const MOST_BYTES = 8_000_000
+/** The most that the addresses of pages and files may take, and what one takes beside its texts, in bytes. */
+const MOST_BYTES = 6_000_000
 const TARGET_BYTES = 600
-/** Longer addresses are not remembered. */
+/** The most for operations. Anybody can spell one in any number of ways, so those by GET and posted ones displace only their like. */
+const MOST_OPERATION_BYTES = 2_000_000
+const MOST_POSTED_BYTES = 2_000_000
+/** Texts outside Latin-1 take two bytes a character. */
+const CHARACTER_BYTES = 2
+/** Longer addresses are not remembered, and neither is what has a longer key. */
 const LONGEST_ADDRESS = 2000
 
 interface AnswerAddressesOptions {
@@ -41,20 +55,34 @@ interface AnswerAddressesOptions {
 
 /** Builds an empty memory. Addresses with parameters that mean nothing take no place in it. */
 export function createAnswerAddresses({ pageAddressOf }: AnswerAddressesOptions): AnswerAddresses {
-  const targets = new LRUCache<string, AnswerTarget>({
-    maxSize: MOST_BYTES,
-    // The key of an answer is about as long as the address, and so are the variables of an operation.
-    sizeCalculation: (_target, address) => 3 * address.length + TARGET_BYTES,
-  })
+  const targets = createMap(MOST_BYTES)
+  const operations = createMap(MOST_OPERATION_BYTES)
+  const posted = createMap(MOST_POSTED_BYTES)
   return {
     targetOf(address) {
-      const target = targets.get(address)
+      const target = targets.get(address) ?? operations.get(address)
       if (target !== undefined || !address.includes('?')) return target
       const page = pageAddressOf(address)
       return page === undefined ? undefined : targets.get(page)
     },
-    remember(address, target) {
-      if (address.length <= LONGEST_ADDRESS) targets.set(address, target)
+    remember: (address, target) => rememberIn(targets, address, target),
+    rememberOperation: (address, target) => rememberIn(operations, address, target),
+    postedTargetOf: (postedKey) => posted.get(postedKey),
+    rememberPosted: (postedKey, target) => rememberIn(posted, postedKey, target),
+    get calculatedSize() {
+      return targets.calculatedSize + operations.calculatedSize + posted.calculatedSize
     },
   }
+}
+
+function createMap(maxSize: number): LRUCache<string, AnswerTarget> {
+  return new LRUCache({ maxSize, sizeCalculation: bytesOf })
+}
+
+function rememberIn(map: LRUCache<string, AnswerTarget>, address: string, target: AnswerTarget): void {
+  if (address.length <= LONGEST_ADDRESS && target.key.length <= LONGEST_ADDRESS) map.set(address, target)
+}
+
+function bytesOf({ key, heldCharacters = key.length }: AnswerTarget, address: string): number {
+  return CHARACTER_BYTES * (address.length + key.length + heldCharacters) + TARGET_BYTES
 }

@@ -5,10 +5,10 @@ import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { ObserveRequest } from '../accessLog.ts'
 import { requestIdFor } from '../requestId.ts'
 import type { Answer } from './answer.ts'
-import type { AnswerAddresses } from './answerAddresses.ts'
+import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
 import type { FixedHeaders } from './fixedHeaders.ts'
-import { postedKeyOf, postedLength, takeBody } from './postedBodies.ts'
+import { giveBack, postedLength, takeBody } from './postedBodies.ts'
 import { sendAnswer, type HeaderList } from './sendAnswer.ts'
 
 interface HotPathOptions {
@@ -50,8 +50,11 @@ export function createHotPath(
     return list
   }
 
-  function isAnswered(request: IncomingMessage, response: ServerResponse, key: string): boolean {
-    const target = addresses.targetOf(key)
+  function isAnswered(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: AnswerTarget | undefined,
+  ): boolean {
     if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
     const look = () => store.getKept(target.key, (isKnown) => target.make(requestId, isKnown))
@@ -78,10 +81,10 @@ export function createHotPath(
     length: number,
     next: () => void,
   ): void {
-    const body = takeBody(request, length)
-    if (body === undefined) return next()
-    if (isAnswered(request, response, postedKeyOf(request) ?? '')) return void request.resume()
-    request.unshift(body)
+    const posted = takeBody(request, length)
+    if (posted === undefined) return next()
+    if (isAnswered(request, response, addresses.postedTargetOf(posted.key))) return void request.resume()
+    giveBack(request, posted)
     next()
   }
 
@@ -89,6 +92,6 @@ export function createHotPath(
     const length = postedLength(request, mostPostedBytes)
     // The bytes that came together with the headers are there a moment later.
     if (length !== undefined) process.nextTick(answerPosted, request, response, length, next)
-    else if (!isAnswered(request, response, request.url ?? '')) next()
+    else if (!isAnswered(request, response, addresses.targetOf(request.url ?? ''))) next()
   }
 }

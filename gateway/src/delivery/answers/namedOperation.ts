@@ -23,6 +23,8 @@ interface SentOperation {
 }
 
 const TYPES = ['application/json', 'application/graphql-response+json', 'text/html']
+/** A name of GraphQL; what has a longer one is left to the GraphQL server. */
+const NAME = /^[_a-z]\w{0,99}$/i
 const PARTS = ['query', 'operationName', 'variables', 'extensions']
 
 /**
@@ -50,10 +52,19 @@ export function namedOperationIn(request: Request, atLeast: number): NamedOperat
   const { query, operationName, extensions } = sent
   const variables = canonicalObject(sent.variables ?? {})
   if (typeof query !== 'string' || query === '' || variables === undefined) return undefined
-  if (operationName !== undefined && (typeof operationName !== 'string' || operationName === ''))
+  // Half a surrogate pair has the hash of U+FFFD.
+  if (!query.isWellFormed()) return undefined
+  if (operationName !== undefined && (typeof operationName !== 'string' || !NAME.test(operationName)))
     return undefined
   if (canonicalObject(extensions ?? {}) === undefined) return undefined
   return { query, operationName, variables, atLeast, accept }
+}
+
+/** The operation without variables that it does not declare: they change nothing, and anybody can make them up. */
+export function withDeclared(operation: NamedOperation, declared: ReadonlySet<string>): NamedOperation {
+  const sent = Object.entries(JSON.parse(operation.variables) as object)
+  const variables = sent.filter(([name]) => declared.has(name))
+  return { ...operation, variables: JSON.stringify(Object.fromEntries(variables)) }
 }
 
 /** The key of an operation's answer. */

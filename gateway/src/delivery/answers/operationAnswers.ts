@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 import type { HeaderMap } from '@apollo/server'
 import type { Request, RequestHandler } from 'express'
-import { parse, type DocumentNode } from 'graphql'
-import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
-import { afterChange, noStore, type MaxAge, type MaxAgeOf } from '../cachePolicy.ts'
-import { maxTokens } from '../cost/operationLimits.ts'
+import { afterChange, noStore, type MaxAgeOf } from '../cachePolicy.ts'
 import type { CorsHeadersFor } from '../crossOrigin.ts'
 import { requestIdOf } from '../requestId.ts'
 import { requestedVersionOf } from '../requestedVersion.ts'
 import type { MadeAnswer } from './answer.ts'
 import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
-import { hashOf, isOfScript, keyOf, namedOperationIn, type NamedOperation } from './namedOperation.ts'
+import { createKnownDocuments, documentKeyOf } from './knownDocuments.ts'
+import { isOfScript, keyOf, namedOperationIn, withDeclared, type NamedOperation } from './namedOperation.ts'
 import { postedKeyOf } from './postedBodies.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
@@ -36,26 +34,13 @@ interface OperationAnswersOptions {
   clock: Clock
 }
 
-const MOST_DOCUMENTS = 2000
-
 /**
  * Answers operations that are the same for everybody from the store, whoever sends them: a token makes no difference to them, so it is
  * not looked at. Everything else is left to the next handler: what is personal, changes something or is malformed.
  */
 export function operationAnswers(options: OperationAnswersOptions): RequestHandler {
   const { store, addresses, maxAgeOf, run, corsHeadersFor, clock } = options
-  const documents = new LRUCache<string, KnownDocument>({ max: MOST_DOCUMENTS })
-
-  /** What is known of the text of an operation; it is kept once, however many addresses hold it. */
-  function knownDocument({ query, operationName = '' }: NamedOperation): KnownDocument {
-    const key = `${hashOf(query)} ${operationName}`
-    const known = documents.get(key)
-    if (known) return known
-    const document = parseOrNone(query)
-    const maxAge = document ? maxAgeOf(document, operationName || undefined) : null
-    documents.set(key, { query, maxAge })
-    return { query, maxAge }
-  }
+  const documents = createKnownDocuments(maxAgeOf)
 
   async function make(operation: NamedOperation, maxAge: number, requestId: string): Promise<MadeAnswer> {
     const { status, headers, body, isUnmet } = await run(operation, requestId)
@@ -71,47 +56,52 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
     }
   }
 
-  /** Apart from the handler, so that what is remembered of an address holds nothing of a request. */
-  function targetOf(operation: NamedOperation, maxAge: number, { method, headers }: Request): AnswerTarget {
+  /**
+   * Apart from the handler, so that what is remembered holds nothing of a request. It does not hold the text of the operation either,
+   * which is kept once for all: where that has been forgotten, requests pass the chain.
+   */
+  function targetOf(operation: NamedOperation, key: string, { method, headers }: Request): AnswerTarget {
+    const { query: _query, ...named } = operation
     const { accept } = headers
+    const documentKey = documentKeyOf(operation)
     return {
-      key: keyOf(operation),
-      make: (requestId) => make(operation, maxAge, requestId),
+      key,
+      async make(requestId) {
+        const document = documents.get(documentKey)
+        if (!document) throw new Error('The text of the operation has been forgotten')
+        return make({ ...named, query: document.query }, document.maxAge, requestId)
+      },
       headersFor: (request) => corsHeadersFor(request.headers.origin),
       isFor: (request) =>
-        request.method === method && request.headers.accept === accept && isOfScript(request),
+        request.method === method &&
+        request.headers.accept === accept &&
+        isOfScript(request) &&
+        documents.get(documentKey) !== undefined,
       isPrivateFor,
+      heldCharacters: named.variables.length + documentKey.length + (accept?.length ?? 0),
     }
+  }
+
+  function remember(request: Request, target: AnswerTarget): void {
+    if (request.method === 'GET') return addresses.rememberOperation(request.originalUrl, target)
+    const postedKey = postedKeyOf(request)
+    if (postedKey !== undefined) addresses.rememberPosted(postedKey, target)
   }
 
   return async (request, response, next) => {
     const named = isOfScript(request) ? namedOperationIn(request, requestedVersionOf(response)) : undefined
-    const { query, maxAge } = named ? knownDocument(named) : {}
-    if (!named || query === undefined || typeof maxAge !== 'number') return next()
-    const target = targetOf({ ...named, query }, maxAge, request)
+    const document = named && documents.read(named)
+    if (!document) return next()
+    const operation = withDeclared(named, document.variables)
+    const key = keyOf(operation)
     const requestId = requestIdOf(response)
-    const answer = await store.get(target.key, (isKnown) => target.make(requestId, isKnown))
+    const answer = await store.get(key, () => make(operation, document.maxAge, requestId))
     sendAnswer(request, response, answer, clock.nowMs(), { isPrivate: isPrivateFor(request) })
-    const address = request.method === 'GET' ? request.originalUrl : postedKeyOf(request)
-    if (answer.isKept && address !== undefined) addresses.remember(address, target)
+    if (answer.isKept) remember(request, targetOf(operation, key, request))
   }
-}
-
-/** The text of an operation, and for how many seconds its answer may be kept; null for one that may not. */
-interface KnownDocument {
-  query: string
-  maxAge: MaxAge
 }
 
 /** Nobody keeps what is posted, and a fan's requests are not mixed with others on the way. */
 function isPrivateFor({ method, headers }: IncomingMessage): boolean {
   return method !== 'GET' || headers.authorization !== undefined
-}
-
-function parseOrNone(query: string): DocumentNode | undefined {
-  try {
-    return parse(query, { maxTokens })
-  } catch {
-    return undefined
-  }
 }

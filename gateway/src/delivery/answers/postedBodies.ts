@@ -7,6 +7,7 @@ const POSTED_TO = '/graphql'
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 const ONLY_DIGITS = /^\d{1,6}$/
 
+/** What the chain cannot compute again once it has read a body. */
 const keys = new WeakMap<IncomingMessage, string>()
 
 /**
@@ -22,21 +23,31 @@ export function postedLength(request: IncomingMessage, mostBytes: number): numbe
   return bytes > 0 && bytes <= mostBytes ? bytes : undefined
 }
 
+/** A body that has been read ahead of the chain, and by what the answer to it is found again. */
+export interface PostedBody {
+  body: Buffer
+  key: string
+}
+
 /**
- * Reads a body that has come as a whole, and remembers its key for `postedKeyOf`. Whoever does not answer the request gives the bytes
- * back by `unshift`.
+ * Reads a body that has come as a whole. Whoever does not answer the request gives it back (`giveBack`).
  *
  * @returns undefined where a part of it is still on its way; nothing has been taken then.
  */
-export function takeBody(request: IncomingMessage, length: number): Buffer | undefined {
+export function takeBody(request: IncomingMessage, length: number): PostedBody | undefined {
   if (request.readableLength !== length) return undefined
   const body = request.read(length) as Buffer
-  // The same bytes in another type are another answer. No address has a space.
-  keys.set(request, `POST ${hash('sha256', body, 'base64')} ${request.headers.accept ?? ''}`)
-  return body
+  // The same bytes in another type are another answer.
+  return { body, key: `${hash('sha256', body, 'base64')} ${request.headers.accept ?? ''}` }
 }
 
-/** By what the answer to a posted operation is found again: its bytes, and the types that are accepted. */
+/** Puts a body back, so that the chain reads it as if nobody had, and can still find out its key (`postedKeyOf`). */
+export function giveBack(request: IncomingMessage, { body, key }: PostedBody): void {
+  keys.set(request, key)
+  request.unshift(body)
+}
+
+/** The key of the body of a request that has been given back; undefined for any other request. */
 export function postedKeyOf(request: IncomingMessage): string | undefined {
   return keys.get(request)
 }

@@ -25,7 +25,7 @@ export function sendAnswer(
   nowMs: number,
   { headers = [], isPrivate = false }: Sending = {},
 ): void {
-  const all = [...headers, ...ownHeaders(answer), ...(isPrivate ? PRIVATE : ageHeaders(answer, nowMs))]
+  const all = [...headers, ...ownHeaders(answer), ...ageHeaders(answer, nowMs, isPrivate)]
   // What is posted is asked for anew each time: a tag says nothing about it.
   if (request.method !== 'POST') {
     all.push('etag', answer.etag)
@@ -62,23 +62,22 @@ function ownHeaders(answer: Answer): HeaderList {
  * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look. The
  * edge knows nothing of ages; it is told what is left, and passes the date on, which is that of the oldest resource. What is not whole
  * is kept by shared caches for moments, and shown for two seconds more while it is fetched again, so that a crowd that asks while
- * something is down does not reach the gateway.
+ * something is down does not reach the gateway. What no cache may keep comes with its age all the same.
  */
-function ageHeaders(answer: Answer, nowMs: number): HeaderList {
+function ageHeaders(answer: Answer, nowMs: number, isPrivate: boolean): HeaderList {
   const { isWhole, isKept, maxAgeMs, staleMs, status, madeAtMs, confirmedAtMs, goodUntilMs } = answer
-  if (answer.cacheControl !== undefined) return ['cache-control', answer.cacheControl]
+  if (answer.cacheControl !== undefined) return isPrivate ? PRIVATE : ['cache-control', answer.cacheControl]
   if (status >= 500 || !isKept) return PRIVATE
   const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
+  const times = ['age', String(age), 'date', new Date(nowMs - age * 1000).toUTCString()]
+  if (isPrivate) return [...PRIVATE, ...times]
   const untilMs = isWhole ? Math.min(goodUntilMs, nowMs + maxAgeMs) : madeAtMs + BROKEN_MS
   // For less than a second nothing would be shared: a crowd that asks after a change would come through one by one.
   const left = Math.max(1, Math.floor((untilMs - nowMs) / 1000))
   const lifetime = isWhole
     ? `max-age=${age + left}, stale-while-revalidate=${staleMs / 1000}`
     : `max-age=0, s-maxage=${age + left}, stale-while-revalidate=${BROKEN_GRACE_MS / 1000}`
-  return [
-    ...['cache-control', `public, ${lifetime}`, 'age', String(age)],
-    ...['date', new Date(nowMs - age * 1000).toUTCString(), 'x-accel-expires', String(left)],
-  ]
+  return ['cache-control', `public, ${lifetime}`, ...times, 'x-accel-expires', String(left)]
 }
 
 function hasMatch(header: string | undefined, etag: string): boolean {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createAnswerAddresses, type AnswerTarget } from './answerAddresses.ts'
+
+const MB = 1_000_000
+
+function targetFor(key: string, more: Partial<AnswerTarget> = {}): AnswerTarget {
+  return { key, isFor: () => true, make: () => Promise.reject(new Error('Nothing is made here')), ...more }
+}
+
+const emptyMemory = () => createAnswerAddresses({ pageAddressOf: () => undefined })
+
+/** Addresses and bodies are remembered in the same way, in memories of their own. */
+describe.each([
+  ['addresses', 6 * MB, (at: number) => `/teams/team-${at}`],
+  ['addresses of operations', 2 * MB, (at: number) => `/graphql?query={site}&n=${at}`],
+  ['posted bodies', 2 * MB, (at: number) => `${String(at).padStart(44, '0')} */*`],
+])('the memory of %s', (what, mostBytes, nameOf) => {
+  const isPosted = what === 'posted bodies'
+  const isOperation = what === 'addresses of operations'
+
+  function remember(memory: ReturnType<typeof emptyMemory>, name: string, target: AnswerTarget): void {
+    if (isPosted) memory.rememberPosted(name, target)
+    else if (isOperation) memory.rememberOperation(name, target)
+    else memory.remember(name, target)
+  }
+
+  function keptOf(memory: ReturnType<typeof emptyMemory>, count: number): AnswerTarget[] {
+    return Array.from({ length: count }, (_, at) =>
+      isPosted ? memory.postedTargetOf(nameOf(at)) : memory.targetOf(nameOf(at)),
+    ).filter((target) => target !== undefined)
+  }
+
+  it('holds no more characters than fit into its bytes', () => {
+    const memory = emptyMemory()
+    const count = 6000
+    for (let at = 0; at < count; at += 1) {
+      const key = `operation ${at} €`.padEnd(1900, 'x')
+      remember(memory, nameOf(at), targetFor(key, { heldCharacters: 1500 }))
+    }
+
+    const kept = keptOf(memory, count)
+
+    const bytes = kept.reduce(
+      (sum, { key, heldCharacters = 0 }) => sum + 2 * (key.length + heldCharacters),
+      0,
+    )
+    expect(bytes).toBeLessThanOrEqual(mostBytes)
+    expect(bytes).toBeGreaterThan(mostBytes * 0.8)
+    expect(memory.calculatedSize).toBeLessThanOrEqual(mostBytes)
+  })
+
+  it('takes nothing with a longer key or name', () => {
+    const memory = emptyMemory()
+
+    remember(memory, nameOf(1), targetFor('x'.repeat(2001)))
+    remember(memory, nameOf(2).padEnd(2001, 'x'), targetFor('key'))
+    remember(memory, nameOf(3), targetFor('x'.repeat(2000)))
+
+    expect(keptOf(memory, 4).map(({ key }) => key.length)).toEqual([2000])
+  })
+})
+
+it('operations by GET and posted ones displace their like, and nothing else', () => {
+  const memory = emptyMemory()
+  memory.remember('/', targetFor('page /'))
+  memory.rememberPosted('posted before', targetFor('posted operation'))
+
+  for (let at = 0; at < 20_000; at += 1)
+    memory.rememberOperation(`/graphql?query={site}&n=${at}`, targetFor('operation'))
+  const postedBefore = memory.postedTargetOf('posted before')
+  for (let at = 0; at < 20_000; at += 1) memory.rememberPosted(`${at} */*`, targetFor('operation'))
+
+  expect(memory.targetOf('/')?.key).toBe('page /')
+  expect(memory.targetOf('/graphql?query={site}&n=0')).toBeUndefined()
+  expect(memory.targetOf('/graphql?query={site}&n=19999')).toBeDefined()
+  expect(postedBefore?.key).toBe('posted operation')
+  expect(memory.postedTargetOf('0 */*')).toBeUndefined()
+  expect(memory.postedTargetOf('19999 */*')).toBeDefined()
+})
