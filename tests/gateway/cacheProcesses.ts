@@ -5,6 +5,7 @@ import type { Cache } from '../../gateway/src/platform/cache.ts'
 import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics.ts'
 import type { Priority } from '../../gateway/src/platform/priority.ts'
 import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
+import type { WithinWait } from '../../gateway/src/platform/loadLeases.ts'
 import { createCache } from '../../gateway/src/platform/readThroughCache.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
@@ -24,32 +25,45 @@ interface CacheProcess {
   read(key: string, goals: number): Promise<{ goals: number }>
 }
 
+interface ProcessOptions {
+  /** Whether it receives no messages, as while it connects again. */
+  isDeaf?: boolean
+}
+
 /** Processes on one Redis. */
 export interface CacheProcesses {
   redis: RedisServer
-  start(): CacheProcess
+  start(options?: ProcessOptions): CacheProcess
   /** Starts a process and waits until it is connected to Redis. */
-  startConnected(): Promise<CacheProcess>
+  startConnected(options?: ProcessOptions): Promise<CacheProcess>
   /** Changes Redis directly, as another program would. */
   onRedis<T>(work: (client: RedisClientType) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Starts Redis, but no process yet. */
-export async function startCacheProcesses(): Promise<CacheProcesses> {
+/**
+ * Starts Redis, but no process yet.
+ *
+ * @param options.withinWait that of `createLoadLeases`.
+ */
+export async function startCacheProcesses(
+  options: { withinWait?: WithinWait } = {},
+): Promise<CacheProcesses> {
   const redis = await startRedisServer()
   const processes: CacheProcess[] = []
 
-  function start(): CacheProcess {
+  function start({ isDeaf = false }: ProcessOptions = {}): CacheProcess {
     const { log, lines } = captureLog()
     const metrics = createMetrics()
     const priorities: Priority[] = []
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
-    const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url })
+    const exchange = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url })
+    const pubsub: PubSub = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
     const cache = createCache({
       ...{ clock, log, metrics, memoryMb: 8 },
       ...{ redisUrl: redis.url, pubsub },
+      ...options,
     })
 
     const started: CacheProcess = {
@@ -75,8 +89,8 @@ export async function startCacheProcesses(): Promise<CacheProcesses> {
   return {
     redis,
     start,
-    async startConnected() {
-      const started = start()
+    async startConnected(processOptions) {
+      const started = start(processOptions)
       await vi.waitFor(() => expect(timesConnected(started.lines)).toBe(1), { timeout: 10_000 })
       return started
     },

@@ -37,9 +37,12 @@ async function siteOfTable(options: StackOptions & { document?: typeof TABLE } =
       return { status, headers: errors ? { 'cache-control': 'no-store' } : {}, body }
     },
   }
-  const { document: _, ...others } = options
-  const clockAnchor = { wallMs: wall.nowMs(), leagueMs: Date.parse(NO_GAME), speed: 1 }
-  stack = await startStack({ wall, site, sandbox: { clockAnchor }, ...others })
+  const { document: _, env, ...others } = options
+  // Both begin at that day, though the sandbox goes by the real time: else the season would be over for it, and its games' live states
+  // would be asked for.
+  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(NO_GAME), speed: 1 }
+  const LEAGUE_CLOCK = `${new Date(wall.nowMs()).toISOString()}/${NO_GAME}/1`
+  stack = await startStack({ wall, site, sandbox: { clockAnchor }, env: { LEAGUE_CLOCK, ...env }, ...others })
   return { wall, renderings }
 }
 

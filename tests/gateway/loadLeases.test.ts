@@ -2,21 +2,25 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../gateway/src/errors.ts'
 import type { Cache } from '../../gateway/src/platform/cache.ts'
+import { DeadlineExceededError } from '../../gateway/src/platform/deadline.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
 const longTimeout = { timeout: 10_000 }
 
 let processes: CacheProcesses
+let waits: PromiseWithResolvers<never>
 
+// No wait for another process ends before the test says so.
 beforeEach(async () => {
-  processes = await startCacheProcesses()
+  waits = Promise.withResolvers()
+  processes = await startCacheProcesses({ withinWait: (work) => Promise.race([work, waits.promise]) })
 })
 
 afterEach(() => processes.close())
 
 /** A resource whose loads end when the test ends them; it counts them. */
-function heldResource(key = 'score') {
+function heldResource(key = 'score', permit?: () => void) {
   const loads: PromiseWithResolvers<unknown>[] = []
   return {
     loads,
@@ -27,22 +31,61 @@ function heldResource(key = 'score') {
         return held.promise
       }
       const schema = z.object({ goals: z.number() })
-      return (await cache.readThrough({ key, ttlMs: hour, staleMs: hour, schema, load })).data.goals
+      const resource = { key, ttlMs: hour, staleMs: hour, schema, load, ...(permit && { permit }) }
+      return (await cache.readThrough(resource)).data.goals
     },
   }
 }
 
-/** Starts the reads of two processes; resolves when one of them loads and the other one has been refused the lease. */
-async function startBoth(held: ReturnType<typeof heldResource>) {
-  const [one, other] = [await processes.startConnected(), await processes.startConnected()]
-  const first = held.read(one.cache)
-  first.catch(() => undefined)
+/** A list that is empty, so that it is not stored before it is confirmed. */
+function emptyList() {
+  const loads: PromiseWithResolvers<unknown>[] = []
+  return {
+    loads,
+    read: async (cache: Cache) => {
+      const load = () => {
+        const held = Promise.withResolvers<unknown>()
+        loads.push(held)
+        return held.promise
+      }
+      const itemCount = (list: number[]) => list.length
+      const schema = z.array(z.number())
+      const resource = { key: 'list', ttlMs: hour, staleMs: hour, schema, itemCount, load }
+      return (await cache.readThrough(resource)).data.length
+    },
+  }
+}
+
+async function startTwo() {
+  const [one, other] = await startHearing(2)
+  if (!one || !other) throw new Error('no process')
+  return [one, other] as const
+}
+
+/** Starts so many processes, which hear each other. */
+async function startHearing(count: number) {
+  const started = await Promise.all(Array.from({ length: count }, () => processes.startConnected()))
+  const topic = 'gateway-v1::events'
+  await vi.waitFor(async () => {
+    const hearing = await processes.onRedis((client) => client.pubSubNumSub(topic))
+    expect(hearing[topic]).toBe(count)
+  }, longTimeout)
+  return started
+}
+
+/** Starts reads of several processes; resolves when the first one loads and the other ones have been refused the lease. */
+async function startReads(held: Pick<ReturnType<typeof heldResource>, 'read' | 'loads'>, count = 2) {
+  const [one, ...others] = await startHearing(count)
+  if (!one) throw new Error('no process')
+  const reads = [held.read(one.cache)]
   await vi.waitFor(() => expect(held.loads).toHaveLength(1), longTimeout)
-  const leases = await scriptsRun()
-  const second = held.read(other.cache)
-  second.catch(() => undefined)
-  await vi.waitFor(async () => expect(await scriptsRun()).toBeGreaterThan(leases), longTimeout)
-  return { other, reads: [first, second] }
+  for (const { cache } of others) {
+    const before = await scriptsRun()
+    reads.push(held.read(cache))
+    await vi.waitFor(async () => expect(await scriptsRun()).toBeGreaterThan(before), longTimeout)
+  }
+  for (const read of reads) read.catch(() => undefined)
+  return { other: others[0] ?? one, others, reads }
 }
 
 /** How often Redis has run a script, as for asking for a lease. */
@@ -54,7 +97,7 @@ async function scriptsRun(): Promise<number> {
 describe('a key that two processes need at once', () => {
   it('is loaded once', async () => {
     const held = heldResource()
-    const { other, reads } = await startBoth(held)
+    const { other, reads } = await startReads(held)
 
     held.loads[0]?.resolve({ goals: 7 })
 
@@ -64,11 +107,15 @@ describe('a key that two processes need at once', () => {
   })
 
   it.each([
-    ['a failure of the outside system', new UpstreamUnavailableError('down'), UpstreamUnavailableError],
+    [
+      'a failure of the outside system',
+      new UpstreamUnavailableError('down', { transient: true }),
+      UpstreamUnavailableError,
+    ],
     ['a 404', new NotFoundError('unknown game'), NotFoundError],
   ])('shares %s', async (_what, failure, error) => {
     const held = heldResource()
-    const { reads } = await startBoth(held)
+    const { reads } = await startReads(held)
 
     held.loads[0]?.reject(failure)
 
@@ -76,10 +123,22 @@ describe('a key that two processes need at once', () => {
     expect(held.loads).toHaveLength(1)
   })
 
+  it('does not share what the first process refused to ask for', async () => {
+    const held = heldResource()
+    const { reads } = await startReads(held)
+
+    held.loads[0]?.reject(new UpstreamUnavailableError('The breaker of league is open'))
+    await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
+    held.loads[1]?.resolve({ goals: 6 })
+
+    await expect(reads[0]).rejects.toThrow('breaker')
+    expect(await reads[1]).toBe(6)
+  })
+
   it('is loaded again by whoever comes after a failure', async () => {
     const held = heldResource()
-    const { other, reads } = await startBoth(held)
-    held.loads[0]?.reject(new UpstreamUnavailableError('down'))
+    const { other, reads } = await startReads(held)
+    held.loads[0]?.reject(new UpstreamUnavailableError('down', { transient: true }))
     await Promise.allSettled(reads)
 
     const later = held.read(other.cache)
@@ -91,7 +150,7 @@ describe('a key that two processes need at once', () => {
 
   it('is loaded by the other process where the first one could not read the answer', async () => {
     const held = heldResource()
-    const { reads } = await startBoth(held)
+    const { reads } = await startReads(held)
 
     held.loads[0]?.resolve({ goals: 'many' })
     await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
@@ -103,8 +162,9 @@ describe('a key that two processes need at once', () => {
 
   it('is loaded by the other process where the first one does not end', async () => {
     const held = heldResource()
-    const { other, reads } = await startBoth(held)
+    const { other, reads } = await startReads(held)
 
+    waits.reject(new DeadlineExceededError('The wait is over'))
     await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
     held.loads[1]?.resolve({ goals: 5 })
 
@@ -113,8 +173,83 @@ describe('a key that two processes need at once', () => {
     held.loads[0]?.resolve({ goals: 4 })
   })
 
+  it('is answered with what the first process has after all, while the other one still loads', async () => {
+    const held = heldResource()
+    const { reads } = await startReads(held)
+    waits.reject(new DeadlineExceededError('The wait is over'))
+    await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
+
+    held.loads[0]?.resolve({ goals: 4 })
+
+    expect(await reads[1]).toBe(4)
+    held.loads[1]?.resolve({ goals: 5 })
+  })
+
+  it('is loaded by all others at once where nothing of it is stored', async () => {
+    const list = emptyList()
+    const { reads, others } = await startReads(list, 3)
+
+    list.loads[0]?.resolve([])
+    await vi.waitFor(() => expect(list.loads).toHaveLength(3), longTimeout)
+    for (const { resolve } of list.loads) resolve([])
+
+    expect(await Promise.all(reads)).toEqual([0, 0, 0])
+    // One of them may have got the lease between the end of the first load and its message.
+    const counted = await Promise.all(others.map(({ metrics }) => metrics.text()))
+    expect(counted.join()).toContain('load_leases_total{outcome="alone"} 1')
+  })
+
+  it('is not asked of Redis, and its schema not built, where there may be no load', async () => {
+    const [one] = await startHearing(1)
+    const held = heldResource('made-up', () => {
+      throw new UpstreamUnavailableError('Too much that is new')
+    })
+
+    await expect(one && held.read(one.cache)).rejects.toThrow('Too much that is new')
+
+    expect(held.loads).toHaveLength(0)
+    expect(await scriptsRun()).toBe(0)
+  })
+
+  it('shares no 404 of before a drop, also where no process held the key', async () => {
+    const [one, other] = await startTwo()
+    const held = heldResource()
+    const before = held.read(one.cache)
+    await vi.waitFor(() => expect(held.loads).toHaveLength(1), longTimeout)
+
+    await other.cache.drop('score')
+    const scripts = await scriptsRun()
+    const after = held.read(other.cache)
+    await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
+    expect(await scriptsRun()).toBe(scripts)
+    held.loads[0]?.reject(new NotFoundError('unknown game'))
+    await expect(before).rejects.toThrow(NotFoundError)
+    held.loads[1]?.resolve({ goals: 1 })
+
+    expect(await after).toBe(1)
+  })
+
+  it('is not answered with what a process that missed the drop has stored', async () => {
+    const one = await processes.startConnected({ isDeaf: true })
+    const other = await processes.startConnected()
+    const held = heldResource()
+    const before = held.read(one.cache)
+    await vi.waitFor(() => expect(held.loads).toHaveLength(1), longTimeout)
+
+    await other.cache.drop('score')
+    const scripts = await scriptsRun()
+    const after = held.read(other.cache)
+    await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
+    expect(await scriptsRun()).toBe(scripts)
+    held.loads[0]?.resolve({ goals: 1 })
+    await before
+    held.loads[1]?.resolve({ goals: 2 })
+
+    expect(await after).toBe(2)
+  })
+
   it('is loaded without waiting after a drop, because the load of the other process may be older', async () => {
-    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    const [one, other] = await startTwo()
     await expectSharing(one, other)
     one.advance(3 * hour)
     const held = heldResource('shared-1')
@@ -135,7 +270,7 @@ describe('a key that two processes need at once', () => {
 
 describe('a process that was blocked for longer than the deadline of Redis', () => {
   it('still reads what is there, and goes on asking Redis', async () => {
-    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    const [one, other] = await startTwo()
     await expectSharing(one, other)
     const third = await processes.startConnected()
 
@@ -153,7 +288,7 @@ describe('a process that was blocked for longer than the deadline of Redis', () 
 
 describe('a process that has just started', () => {
   it('waits for its connection, and reads what is there', async () => {
-    const [one, other] = [await processes.startConnected(), await processes.startConnected()]
+    const [one, other] = await startTwo()
     await expectSharing(one, other)
 
     const { goals } = await processes.start().read('shared-1', 8)

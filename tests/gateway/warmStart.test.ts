@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import { noteFailedRead } from '../../gateway/src/platform/recordedReads.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
@@ -44,6 +45,35 @@ describe('a gateway that has just started', () => {
       expect(await readiness(url)).toMatchObject({ status: 200, body: { status: 'ready' } }),
     )
     expect(await (await fetch(url)).text()).toBe('Home')
+  })
+
+  it('is not ready with a Home that lacks something, but once it is made whole', async () => {
+    const wall = settableClock()
+    let isHealed = false
+    const whole = Promise.withResolvers<undefined>()
+    const rendered = Promise.withResolvers<undefined>()
+    const site: Site = {
+      ...plainSite,
+      async render() {
+        if (isHealed) await whole.promise
+        else noteFailedRead()
+        rendered.resolve(undefined)
+        return { status: 200, headers: {}, body: 'Home' }
+      },
+    }
+    const { url } = (stack = await startStack({ site, warmsUp: true, wall }))
+    await rendered.promise
+    const broken = await fetch(url)
+    isHealed = true
+    const before = await readiness(url)
+
+    // What lacks something is kept for three seconds.
+    wall.advance(4000)
+    whole.resolve(undefined)
+
+    expect(broken.headers.get('cache-control')).toContain('max-age=0')
+    expect(before).toMatchObject({ status: 503, body: { status: 'starting' } })
+    await vi.waitFor(async () => expect((await readiness(url)).status).toBe(200), { timeout: 10_000 })
   })
 
   it('is ready after five seconds where Home is not made', async () => {

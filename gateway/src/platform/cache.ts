@@ -36,6 +36,12 @@ export interface CachedResource<Payload, Model = Payload> {
   itemCount?: (payload: Payload) => number
   /** For how many ms a 404 is remembered; 30 s when left out. */
   missingMs?: number
+  /**
+   * Called before each load that a user waits for; left out where users may cause any number of loads.
+   *
+   * @throws UpstreamUnavailableError when there may be none just now: that counts as a failed load, which costs nothing more.
+   */
+  permit?: () => void
   /** Fetches the upstream's JSON. */
   load: (priority: Priority) => Promise<unknown>
 }

@@ -1,4 +1,4 @@
-import { NotFoundError, UpstreamInvalidError } from '../errors.ts'
+import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { CachedResource } from './cache.ts'
 import { toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
 import type { CacheEntry } from './cacheEntry.ts'
@@ -23,11 +23,22 @@ export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
   return clock.nowMs() - entry.loadedAtMs < lastGoodMs
 }
 
+/** Why a load that a user waits for may not begin; undefined when it may. */
+export function refusalOf({ permit }: Pick<CachedResource<unknown>, 'permit'>): Error | undefined {
+  try {
+    permit?.()
+    return undefined
+  } catch (error) {
+    if (error instanceof UpstreamUnavailableError) return error
+    throw error
+  }
+}
+
 /**
  * Builds the function that asks the upstream and decides what happens to its answer. A good answer is stored in the process and
  * in Redis. A failure, or an answer that has lost most of its items, leaves the known data in place.
  *
- * The function takes the entry that is known, if there is one. It throws what `load` throws, and UpstreamInvalidError for an
+ * The function takes the entry that is known, if there is one, and what to call in place of the resource's `load`. It throws what `load` throws, and UpstreamInvalidError for an
  * unusable answer, if there is no last good data.
  */
 export function createCacheLoad(parts: {
@@ -47,10 +58,11 @@ export function createCacheLoad(parts: {
     resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
     flight: Flight,
+    ask = resource.load,
   ): Promise<CacheEntry> {
     const { key } = resource
     try {
-      const raw = await resource.load(priority)
+      const raw = await ask(priority)
       const entry = toCacheEntry(resource, raw, clock.nowMs())
       reportUnreadableRows(key, entry.unreadableRows)
       const lastGood = await largestLastGood(resource, known)

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DeadlineExceededError, orSubstitute, withinDeadline, withinRequestDeadline } from './deadline.ts'
+import {
+  DeadlineExceededError,
+  orSubstitute,
+  withinDeadline,
+  withinLiveDeadline,
+  withinRequestDeadline,
+} from './deadline.ts'
 import { recordReads } from './recordedReads.ts'
 import { runWithRequestId } from './requestContext.ts'
 
@@ -27,6 +33,39 @@ describe('work with a deadline', () => {
     while (performance.now() < blockedUntil);
 
     expect(await inTime).toBe(7)
+  })
+})
+
+/** Blocks the event loop in so many turns of it. */
+async function stall(times: number, ms: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve))
+    const blockedUntil = performance.now() + ms
+    while (performance.now() < blockedUntil);
+  }
+}
+
+describe('work with a deadline in which stalls do not count', () => {
+  it('is awaited through several stalls, each of which is longer than the deadline', async () => {
+    const work = stall(3, 160).then(() => 7)
+
+    expect(await withinLiveDeadline(work, 150)).toBe(7)
+  })
+
+  it('is abandoned when the time is up', async () => {
+    await expect(withinLiveDeadline(never(), 10)).rejects.toThrow(DeadlineExceededError)
+  })
+
+  it('is abandoned after a while where the process stalls without end', async () => {
+    let stalls = 0
+    const work = (async () => {
+      for (; stalls < 9; stalls += 1) await stall(1, 50)
+      return 7
+    })()
+
+    await expect(withinLiveDeadline(work, 10)).rejects.toThrow(DeadlineExceededError)
+    expect(stalls).toBeLessThan(9)
+    await work
   })
 })
 

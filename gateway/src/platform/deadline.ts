@@ -23,19 +23,23 @@ export async function withinDeadline<T>(work: Promise<T>, ms: number, message?: 
 
 /** Parts of a deadline that counts only the time the process was alive. */
 const LIVE_PARTS = 10
+/** How many times as long such a deadline is at most by the wall, where the process stalls again and again. */
+const LONGEST_FACTOR = 4
 
 /**
- * Waits like `withinDeadline`, but counts only the time in which the event loop turned: a stall takes no more than a tenth of the time,
- * however long it was, because what happened outside meanwhile is neither sent nor read yet.
+ * Waits like `withinDeadline`, but a stall of the event loop takes no more than a tenth of the time, however long it was, because what
+ * happened outside meanwhile is neither sent nor read yet. After four times the time by the wall one tenth is left: so many stalls in a
+ * row do not make it any longer, but the last one may.
  *
  * @throws DeadlineExceededError when the time is up; else what the work throws.
  */
 export async function withinLiveDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout
+  const longestUntilMs = performance.now() + LONGEST_FACTOR * ms
   const countDown = (parts: number) => {
     timer = setTimeout(() => {
-      if (parts > 1) countDown(parts - 1)
+      if (parts > 1) countDown(performance.now() < longestUntilMs ? parts - 1 : 1)
       else setImmediate(() => reject(new DeadlineExceededError(`No answer within ${ms} ms`)))
     }, ms / LIVE_PARTS)
   }

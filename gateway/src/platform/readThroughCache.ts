@@ -1,10 +1,10 @@
 import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
 import type { Cache, Cached, CachedResource } from './cache.ts'
 import type { CacheEntry } from './cacheEntry.ts'
-import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
+import { createCacheLoad, isLastGood, lastGoodMs, refusalOf } from './cacheLoad.ts'
 import type { Clock } from './clock.ts'
 import { DeadlineExceededError, withinRequestDeadline } from './deadline.ts'
-import { createLoadLeases } from './loadLeases.ts'
+import { createLoadLeases, type WithinWait } from './loadLeases.ts'
 import type { Log } from './log.ts'
 import { createMemoryTier, MISSING } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
@@ -12,7 +12,7 @@ import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from './pubsub.ts'
 import { isRecording, noteFailedRead, noteRead, withoutRecording } from './recordedReads.ts'
-import { createSharedTier, type SharedTier } from './sharedTier.ts'
+import { createSharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from './singleFlight.ts'
 import { createThinAnswers } from './thinAnswers.ts'
 
@@ -27,6 +27,7 @@ const dropChannel = 'cache.drop'
  * @param options.clock the wall's: ages do not follow the league's clock.
  * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
  * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
+ * @param options.withinWait that of `createLoadLeases`.
  */
 export function createCache(options: {
   clock: Clock
@@ -36,8 +37,9 @@ export function createCache(options: {
   redisUrl?: string | undefined
   pubsub?: PubSub
   deadlineMs?: number
+  withinWait?: WithinWait
 }): Cache {
-  const { clock, log, metrics, memoryMb, redisUrl, pubsub, deadlineMs = 150 } = options
+  const { clock, log, metrics, memoryMb, redisUrl, pubsub, withinWait, deadlineMs = 150 } = options
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
     withoutRecording(() => {
@@ -49,7 +51,7 @@ export function createCache(options: {
     redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, log, deadlineMs })
   const notFound = createNegativeCache(clock)
   const thinAnswers = createThinAnswers({ clock, log, metrics })
-  const leases = shared && pubsub && createLoadLeases({ pubsub, metrics })
+  const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })
   const loadFromUpstream = createCacheLoad({ memory, shared, notFound, thinAnswers, clock, log, metrics })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
@@ -166,7 +168,9 @@ export function createCache(options: {
     const { answer, newer } = await takeNewer(priority, resource, known, flight)
     if (answer) return answer
     const old = newer ?? known
-    const ask = (requested = resource) => loadFromUpstream(priority, requested, old, flight)
+    const ask = (from = resource.load) => loadFromUpstream(priority, resource, old, flight, from)
+    const refusal = priority === 'user' && refusalOf(resource)
+    if (refusal) return ask(() => Promise.reject(refusal))
     if (!shared) return ask()
     if (priority === 'background' && old) {
       if (await shared.claim(key)) return ask().finally(() => shared.release(key))
@@ -176,7 +180,8 @@ export function createCache(options: {
     // The load that another process has begun may be older than the drop.
     if (!leases || flight.isDropped || old?.isOutdated) return ask()
     const look = async () => (await takeNewer(priority, resource, old, flight)).answer
-    return leases.run(resource, { look, ask, written: () => shared.written(key) })
+    const written = () => shared.written(key)
+    return leases.run({ key, load: resource.load, flight, look, ask, written })
   }
 
   /** Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded. */
@@ -186,27 +191,20 @@ export function createCache(options: {
     known: CacheEntry | undefined,
     flight: Flight,
   ): Promise<{ answer?: CacheEntry; newer?: CacheEntry | undefined }> {
-    const newer = shared && (await readNewer(shared, resource, known))
+    const newer = await shared?.read(resource, known?.loadedAtMs)
     if (!newer) return {}
     thinAnswers.forget(resource.key)
-    if (!flight.isDropped) memory.set(resource.key, newer)
+    // What this process has loaded meanwhile stays.
+    const isOlder = newer.loadedAtMs < (memory.get(resource.key)?.loadedAtMs ?? 0)
+    if (!flight.isDropped && !isOlder) memory.set(resource.key, newer)
     if (isFresh(newer)) return { answer: counted('redis', newer) }
     if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer }
     revalidate(resource, newer)
     return { answer: counted('redis', newer) }
   }
 
-  /** The entry in Redis, if it is newer than the known one. */
-  async function readNewer<Payload, Model>(
-    tier: SharedTier,
-    resource: CachedResource<Payload, Model>,
-    known?: CacheEntry,
-  ) {
-    const stored = await tier.read(resource)
-    return known && stored && known.loadedAtMs >= stored.loadedAtMs ? undefined : stored
-  }
-
   function dropHere(key: string): void {
+    leases?.drop(key)
     flights.user.drop(key)
     flights.background.drop(key)
     notFound.forget(key)

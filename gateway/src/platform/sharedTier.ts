@@ -18,8 +18,14 @@ const claimMs = 20_000
  * deadline: with Redis down, frozen or full of junk a read is a miss and a write is lost.
  */
 export interface SharedTier {
-  /** The entry that another process, or this one before a restart, has stored. Junk is removed and counts as a miss. */
-  read<Payload, Model>(resource: CachedResource<Payload, Model>): Promise<CacheEntry | undefined>
+  /**
+   * The entry that another process, or this one before a restart, has stored; undefined where it was not loaded after `afterMs` (epoch
+   * ms). Junk is removed and counts as a miss.
+   */
+  read<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+    afterMs?: number,
+  ): Promise<CacheEntry | undefined>
   /** Stores an answer, as the upstream sent it, for so many ms. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
   /** Resolves when what this process is storing under the key is stored, or lost. */
@@ -64,10 +70,10 @@ export function createSharedTier(options: {
   const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
 
   return {
-    async read(resource) {
+    async read(resource, afterMs = -Infinity) {
       const { key } = resource
       const stored = await readValue(key)
-      if (stored === undefined) return undefined
+      if (stored === undefined || isLoadedBy(afterMs, stored)) return undefined
       try {
         return readStoredEntry(resource, stored, clock.nowMs())
       } catch (error) {
@@ -101,6 +107,12 @@ export function createSharedTier(options: {
     isUp,
     close,
   }
+}
+
+/** Whether a value was loaded at an instant (epoch ms) or before; false for junk. The data itself is not looked at, which takes long. */
+function isLoadedBy(ms: number, stored: unknown): boolean {
+  const { success, data } = datedValue.safeParse(stored)
+  return success && Date.parse(data.lastUpdated) <= ms
 }
 
 function claimKey(key: string): string {

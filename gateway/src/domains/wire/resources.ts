@@ -71,8 +71,8 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
       ...(isAbout && { isAbout: (payload) => isAbout(payload, parameters) }),
       ...(countsItems && { itemCount: (payload) => itemCount(payload, config) }),
       ...(missingMs !== undefined && { missingMs }),
+      ...(newLoads && { permit: () => newLoads.spend() }),
       load(priority) {
-        if (priority === 'user') newLoads?.spend()
         const address = addressOf(resource, parameters)
         const answer = leagueApi.get(address.path, { as: 'site', version, query: address.query, priority })
         if (resource.hasKnownAddress) return fromKnownAddress(answer)
