@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
-import { missingLimits } from './limits.ts'
+import { missingLimits, missingLimitsUnder } from './limits.ts'
 
 let server: Server
 
@@ -41,4 +41,21 @@ it('names none when too many aliases, too large bodies and unmarked GETs are ref
   })
 
   expect(await missingLimits('gateway', url)).toEqual([])
+})
+
+it('names what a gateway lets through only while it is under load', async () => {
+  let requests = 0
+  let endLoad = () => {}
+  const load = new Promise<void>((resolve) => (endLoad = resolve))
+  const url = await listen((request, body) => {
+    requests += 1
+    if (requests === 12) endLoad()
+    if (body.length > 65_536) return 413
+    return requests > 4 && request.method === 'POST' ? 200 : 400
+  })
+
+  expect(await missingLimitsUnder(load, 'gateway', url)).toEqual([
+    'gateway: a POST with more aliases than are allowed was answered with 200, not 400',
+  ])
+  expect(requests).toBeGreaterThanOrEqual(12)
 })

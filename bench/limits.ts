@@ -37,6 +37,26 @@ export async function missingLimits(name: string, url: string): Promise<string[]
   return found.flat()
 }
 
+/**
+ * The same again and again while a load lasts that asks for the kept answer itself, at least once.
+ *
+ * @param load ends when the load does.
+ */
+export async function missingLimitsUnder(
+  load: Promise<unknown>,
+  name: string,
+  url: string,
+): Promise<string[]> {
+  const found = new Set<string>()
+  let isOver = false
+  const ending = load.finally(() => (isOver = true))
+  do {
+    for (const sentence of await missingLimits(name, url)) found.add(sentence)
+  } while (!isOver)
+  await ending
+  return [...found]
+}
+
 function get(url: string, query: string): Promise<Response> {
   return fetch(`${url}${pathOfGet({ ...OPERATION, query })}`, { headers: GET_HEADERS })
 }

@@ -25,6 +25,7 @@ async function run(plan: { count: number; changes: number }): Promise<void> {
     ['of it, from the first client to the last', `${short(figures.spreadMs)} ms`],
     ['processor time within 1.5 s of a change', `${short(figures.cpuMs)} ms`],
     ['memory of a subscriber', `${short(figures.residentKb)} kB`],
+    ['results serialized for clients that joined', figures.madeForJoins.toLocaleString('en-US')],
     ['results serialized, of those sent', `${figures.made} of ${figures.sent.toLocaleString('en-US')}`],
   ]
   const command = `npm run bench:live${isQuick ? ' -- --quick' : ''}`

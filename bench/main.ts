@@ -1,18 +1,22 @@
 // Measures this gateway against a bare server and other GraphQL servers: see docs/performance.md.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { candidatesOf } from './candidates.ts'
 import { circumstances } from './circumstances.ts'
 import { refusedTokens } from './fanTokens.ts'
-import { missingLimits } from './limits.ts'
+import { missingLimitsUnder } from './limits.ts'
 import { load } from './load.ts'
 import { measure } from './measure.ts'
+import { GET_HEADERS, OPERATION, pathOfGet } from './operation.ts'
 import { pictureOf } from './picture.ts'
 import { replacePart } from './report.ts'
 import { CORES, startBenchStack } from './stack.ts'
 import { tableOf } from './table.ts'
 
 const TOOLS = { wrk: 'wrk', taskset: 'util-linux', 'redis-server': 'redis-server' }
+/** How many clients ask for the kept answer while others ask for what is refused. */
+const KEPT_CONNECTIONS = 16
 
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => option !== '--quick' && option !== '--write')
@@ -24,6 +28,8 @@ if (lack === undefined) await run()
 else fail([lack])
 
 async function run(): Promise<void> {
+  // Neither this process nor Redis, which it starts, may take time from the servers.
+  execFileSync('taskset', ['-a', '-c', '-p', String(CORES.others), String(process.pid)])
   const stack = await startBenchStack()
   try {
     const candidates = candidatesOf(stack)
@@ -33,7 +39,10 @@ async function run(): Promise<void> {
       note: console.log,
     })
     const { url, tokens } = stack.gateway.ready
-    problems.push(...(await missingLimits('gateway', url)), ...(await refusedTokens(url, tokens)))
+    const kept = { paths: [pathOfGet(OPERATION)], headers: GET_HEADERS, connections: KEPT_CONNECTIONS }
+    const keptLoad = load(url, kept, { core: CORES.others, seconds: plan.seconds, round: 0 })
+    problems.push(...(await missingLimitsUnder(keptLoad, 'gateway', url)))
+    problems.push(...(await refusedTokens(url, tokens)))
     const command = `npm run bench${isQuick ? ' -- --quick' : ''}`
     const extent = `${plan.rounds} rounds of ${plan.seconds} s`
     const report = `${tableOf(results)}\n\n${circumstances(command, extent)}`

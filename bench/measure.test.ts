@@ -39,7 +39,10 @@ async function measured(candidates: readonly Candidate[], report = REPORT) {
     loads += 1
     return Promise.resolve(report)
   }
-  const { results, problems } = await measure(candidates, { rounds: 1, seconds: 1, load, note: () => {} })
+  const { results, problems } = await measure(candidates, {
+    ...{ rounds: 1, seconds: 1, load, note: () => {} },
+    tries: 1,
+  })
   return { results, problems, loads }
 }
 
@@ -84,6 +87,19 @@ it('fails when a page says something else, wherever it was updated', () => {
   )
 })
 
+it('fails when a candidate answers something else once it has been under load', async () => {
+  let answers = 0
+  const worn = await candidate((_request, response) => {
+    answers += 1
+    response.end(answers <= 2 ? RIGHT : RIGHT.replace('3', '4'))
+  })
+
+  const { problems, loads } = await measured([worn])
+
+  expect(problems).toEqual(['candidate /: data.standings.rows.0.wins is 4, not 3'])
+  expect(loads).toBe(1)
+})
+
 it('fails when requests fail', async () => {
   const good = await candidate((_request, response) => response.end(RIGHT))
 
@@ -116,10 +132,12 @@ it('passes a gateway that has measured what it answered from memory', async () =
 
 it('fails when a gateway has not measured what it has answered, or not answered it from memory', async () => {
   const unmeasured = await candidate(gatewayThatCounts(100, 10), { isGateway: true, isKept: true })
+  const few = await candidate(gatewayThatCounts(5, 10), { isGateway: true, isKept: true, name: 'few' })
   const made = await candidate(gatewayThatCounts(10, 3), { isGateway: true, isKept: true, name: 'made' })
 
-  expect((await measured([unmeasured, made])).problems).toEqual([
+  expect((await measured([unmeasured, few, made])).problems).toEqual([
     'candidate: the metrics count 100 requests, but 10 were answered',
+    'few: the metrics count 5 requests, but 10 were answered',
     'made: 3 of 10 answers came from memory',
   ])
 })

@@ -24,7 +24,7 @@ export interface Measured {
 
 /**
  * Compares the answers of all candidates, then measures them in rounds, one candidate after the other in each, so that a slow
- * minute of the machine is everybody's. Nothing is timed when an answer is wrong.
+ * minute of the machine is everybody's. Nothing is timed when an answer is wrong; after the load the answers are compared again.
  */
 export async function measure(
   candidates: readonly Candidate[],
@@ -33,28 +33,42 @@ export async function measure(
     seconds,
     load,
     note,
-  }: { rounds: number; seconds: number; load: Load; note: (sentence: string) => void },
+    tries = 20,
+  }: {
+    rounds: number
+    seconds: number
+    load: Load
+    note: (sentence: string) => void
+    /** How often the figures of a gateway are read until they count all requests, every 100 ms. */
+    tries?: number
+  },
 ): Promise<Measured> {
   const problems: string[] = []
-  for (const { name, server, requests, expectation } of candidates) {
-    problems.push(...(await wrongAnswers(name, server.ready.url, requests, expectation)))
+  const compareAnswers = async () => {
+    for (const { name, server, requests, expectation } of candidates) {
+      problems.push(...(await wrongAnswers(name, server.ready.url, requests, expectation)))
+    }
   }
+  await compareAnswers()
   if (problems.length > 0) return { results: [], problems: [...new Set(problems)] }
 
   const measured = candidates.map((candidate) => ({ candidate, rounds: [] as Round[] }))
   for (let round = 1; round <= rounds; round += 1) {
     for (const { candidate, rounds: done } of measured) {
-      const { round: report, problems: found } = await measureOnce(candidate, () =>
-        load(candidate.server.ready.url, candidate.requests, {
-          seconds: Math.max(seconds, candidate.leastSeconds ?? 0),
-          round,
-        }),
-      )
+      const { round: report, problems: found } = await measureOnce(candidate, {
+        tries,
+        load: () =>
+          load(candidate.server.ready.url, candidate.requests, {
+            seconds: Math.max(seconds, candidate.leastSeconds ?? 0),
+            round,
+          }),
+      })
       done.push(report)
       problems.push(...found)
       note(`${round}/${rounds} ${candidate.name}: ${Math.round(report.perSecond)}/s`)
     }
   }
+  await compareAnswers()
   const results = summarize(
     measured.map(({ candidate: { name, floor }, rounds: done }) => ({ name, floor, rounds: done })),
   )
@@ -63,7 +77,7 @@ export async function measure(
 
 async function measureOnce(
   { name, server, requests, upstreamCalls, isGateway, isKept = false }: Candidate,
-  load: () => Promise<WrkReport>,
+  { load, tries }: { load: () => Promise<WrkReport>; tries: number },
 ): Promise<{ round: Round; problems: string[] }> {
   const { url } = server.ready
   const before = isGateway ? await figuresOf(url) : undefined
@@ -77,7 +91,7 @@ async function measureOnce(
   }
   const problems = failuresOf(name, report)
   if (before) {
-    const after = await settledFigures(url, before.requests + report.requests)
+    const after = await settledFigures(url, { requests: before.requests + report.requests, tries })
     const counts = { answered: report.requests, connections: requests.connections }
     problems.push(...unmeasured(name, { ...counts, counted: after.requests - before.requests }))
     const kept = after.kept - before.kept
@@ -89,10 +103,10 @@ async function measureOnce(
 }
 
 /** A request counts when its connection is done with it, which may be a moment after its answer has arrived. */
-async function settledFigures(url: string, requests: number) {
-  for (let tries = 1; ; tries += 1) {
+async function settledFigures(url: string, { requests, tries }: { requests: number; tries: number }) {
+  for (let attempt = 1; ; attempt += 1) {
     const figures = await figuresOf(url)
-    if (figures.requests >= requests || tries === 20) return figures
+    if (figures.requests >= requests || attempt === tries) return figures
     await wait(100)
   }
 }

@@ -44,6 +44,8 @@ interface LiveFigures {
   /** Results that were serialized for changes, and sent with them. */
   made: number
   sent: number
+  /** Results that were serialized for the first state of all clients. */
+  madeForJoins: number
 }
 
 /** Starts a sandbox and a gateway, subscribes clients to a game that is on, and has it go on. */
@@ -74,6 +76,7 @@ export async function measureLive(plan: {
     const firstOne = await subscribeAll(url, { count: 1, body, nowMs })
     firstOne.close()
     const emptyMb = gateway.residentMb()
+    const empty = await framesOf(url)
     subscribers = await subscribeAll(url, { count: plan.count, body, nowMs })
     const residentKb = ((gateway.residentMb() - emptyMb) * 1024) / plan.count
 
@@ -82,9 +85,10 @@ export async function measureLive(plan: {
     const problems: string[] = []
     for (let change = 1; change <= plan.changes; change += 1) {
       const cpuBefore = gateway.cpuMs()
+      const versionBefore = Math.max(...new Set(subscribers.last().map(versionOf)))
       const startedMs = nowMs()
       await moveGame(sandbox.leagueUrl, clockAnchor.leagueMs + change * STEP_MS)
-      const tookMs = await arrivals(subscribers, startedMs)
+      const tookMs = await arrivals(subscribers, startedMs, (text) => versionOf(text) > versionBefore)
       await wait(PAUSE_MS)
       if (tookMs.length < plan.count) {
         problems.push(`${plan.count - tookMs.length} clients did not receive change ${change}`)
@@ -106,6 +110,7 @@ export async function measureLive(plan: {
         spreadMs: of(({ spreadMs }) => spreadMs),
       },
       ...{ cpuMs: of(({ cpuMs }) => cpuMs), residentKb },
+      madeForJoins: before.made - empty.made,
       ...{ made: after.made - before.made, sent: after.made + after.shared - before.made - before.shared },
     }
     return { figures, problems: [...new Set(problems)] }
@@ -123,10 +128,14 @@ async function moveGame(leagueUrl: string, leagueMs: number): Promise<void> {
   if (!response.ok) throw new Error(`The sandbox refused to set its clock: ${await response.text()}`)
 }
 
-/** How long after an instant clients received something, in ms, ascending; waits until all have. */
-async function arrivals(subscribers: Subscribers, startedMs: number): Promise<number[]> {
+/** How long after an instant clients received what is wanted, in ms, ascending; waits until all have. */
+async function arrivals(
+  subscribers: Subscribers,
+  startedMs: number,
+  isWanted: (text: string) => boolean,
+): Promise<number[]> {
   for (;;) {
-    const instants = subscribers.firstSince(startedMs)
+    const instants = subscribers.firstSince(startedMs, isWanted)
     const isLate = performance.now() - startedMs > LONGEST_MS
     if (isLate || !instants.includes(undefined)) {
       return instants
@@ -136,6 +145,11 @@ async function arrivals(subscribers: Subscribers, startedMs: number): Promise<nu
     }
     await wait(20)
   }
+}
+
+/** The version of the state in an event: plays that were read later for the same state are no change of it. */
+function versionOf(text: string): number {
+  return Number(/"state":\{[^}]*"version":(\d+)/.exec(text)?.[1])
 }
 
 function differences(texts: readonly string[]): string[] {

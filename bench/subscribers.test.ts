@@ -5,6 +5,7 @@ import { subscribeAll, type Subscribers } from './subscribers.ts'
 
 const BODY = '{"query":"subscription { score }"}'
 
+const ANY = () => true
 const OLDER = 'event: next\ndata: {"score":8}'
 const NEWER = 'event: next\ndata: {"score":9}'
 
@@ -37,14 +38,15 @@ it('notes when the first event after an instant reached each client, comments an
   const clients = await subscribeAll(url, { count: 3, body: BODY, nowMs: () => nowMs })
   subscribers = clients
   expect(bodies).toEqual([BODY, BODY, BODY])
-  expect(clients.firstSince(10)).toEqual([10, 10, 10])
+  expect(clients.firstSince(10, ANY)).toEqual([10, 10, 10])
 
   nowMs = 25
   for (const stream of streams) stream.write(':\n\nevent: next\nda')
   streams[0]?.write('ta: {"score":9}\n\n')
 
   await vi.waitFor(() => expect(clients.last()).toContain(NEWER), { timeout: 10_000 })
-  expect(clients.firstSince(20).toSorted()).toEqual([25, undefined, undefined])
+  expect(clients.firstSince(20, ANY).toSorted()).toEqual([25, undefined, undefined])
+  expect(clients.firstSince(10, (text) => text === NEWER).toSorted()).toEqual([25, undefined, undefined])
   expect(clients.last().toSorted()).toEqual([OLDER, OLDER, NEWER])
   expect(clients.failures).toEqual([])
 })

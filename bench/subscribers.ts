@@ -2,8 +2,11 @@ import { request, type ClientRequest } from 'node:http'
 
 /** Clients of server-sent events, each on a connection of its own. */
 export interface Subscribers {
-  /** For each client, when its first event after an instant arrived, both by the clock of the clients; undefined for none. */
-  firstSince(instantMs: number): (number | undefined)[]
+  /**
+   * For each client, when its first event after an instant arrived that is wanted, both by the clock of the clients; undefined for
+   * none.
+   */
+  firstSince(instantMs: number, isWanted: (text: string) => boolean): (number | undefined)[]
   /** The text of each client's last event. */
   last(): string[]
   /** Why connections failed or ended. */
@@ -31,7 +34,7 @@ export async function subscribeAll(
   }
   const failures: string[] = []
   const streams: ClientRequest[] = []
-  const arrivals: number[][] = Array.from({ length: count }, () => [])
+  const arrivals: { atMs: number; text: string }[][] = Array.from({ length: count }, () => [])
   const texts: string[] = Array.from({ length: count }, () => '')
   let isClosed = false
 
@@ -48,7 +51,7 @@ export async function subscribeAll(
             // The others are comments.
             if (!text.startsWith('event: next\n')) continue
             texts[client] = text
-            arrivals[client]?.push(nowMs())
+            arrivals[client]?.push({ atMs: nowMs(), text })
             done()
           }
         })
@@ -67,7 +70,8 @@ export async function subscribeAll(
     await Promise.all(Array.from({ length: size }, (_none, number) => open(first + number)))
   }
   return {
-    firstSince: (instantMs) => arrivals.map((instants) => instants.find((atMs) => atMs >= instantMs)),
+    firstSince: (instantMs, isWanted) =>
+      arrivals.map((events) => events.find(({ atMs, text }) => atMs >= instantMs && isWanted(text))?.atMs),
     last: () => [...texts],
     failures,
     close() {

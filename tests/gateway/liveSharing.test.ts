@@ -50,8 +50,7 @@ it('computes one answer of a change for all subscribers of the game, over either
     () => expect(followers.map(({ received }) => received.length)).toEqual([3, 3, 3]),
     longTimeout,
   )
-  expect(madeAtFirst).toBe(3)
-  expect(answersMade()).toBe(5)
+  expect(answersMade() - madeAtFirst).toBe(2)
 })
 
 it('sends nothing of a change to those whose selection it leaves as it was', async () => {
@@ -61,11 +60,12 @@ it('sends nothing of a change to those whose selection it leaves as it was', asy
     () => expect(followers.map(({ received }) => received.length)).toEqual([1, 1]),
     longTimeout,
   )
+  const madeAtFirst = answersMade()
 
   await moveLeague()
 
   await vi.waitFor(() => expect(followers[0]?.received).toHaveLength(3), longTimeout)
   // The second change was answered for both.
-  expect(answersMade()).toBe(6)
+  expect(answersMade() - madeAtFirst).toBe(4)
   expect(followers[1]?.received).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { json, Router, type Request, type RequestHandler, type Response } from 'express'
 import type { GraphQLSchema } from 'graphql'
-import { createHandler, print } from 'graphql-sse'
+import { createHandler } from 'graphql-sse'
 import type { CreateContext } from '../context.ts'
 import type { FormatError } from '../errors.ts'
 import type { Log } from '../platform/log.ts'
@@ -9,7 +9,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { authorizationOf } from './authorization.ts'
 import { mostBodyBytes } from './cost/operationLimits.ts'
-import { createEventFrames } from './eventFrames.ts'
+import { createFrameQueue, frameOf, type FrameQueue } from './eventFrames.ts'
 import { refusal } from './refusal.ts'
 import { requestIdOf } from './requestId.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
@@ -20,9 +20,11 @@ import type { createSubscriptionReader } from './subscriptionReader.ts'
 const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
 const eventStreamType = 'text/event-stream'
 
-/** What the library gets in place of a result, so that it serializes nothing, and what it makes of that. */
-const PLACEHOLDER = {}
-const PRINTED_PLACEHOLDER = print({ event: 'next', data: PLACEHOLDER })
+/** What the library passes on of one connection. */
+interface Connection {
+  response: Response
+  frames: FrameQueue
+}
 
 export interface EventStreams {
   /** `/graphql/stream` over GET and POST, with one subscription per connection. */
@@ -42,11 +44,11 @@ export function createEventStreams(options: {
   metrics: Metrics
 }): EventStreams {
   const { schema, read, answers, createContext, formatError, log, metrics } = options
-  const open = new Set<Response>()
-  const frameOf = createEventFrames(metrics)
-  /** The frames that the library is about to hand out, by the connection and in their order. */
-  const frames = new WeakMap<Response, Buffer[]>()
-  const handle = createHandler<Request, Response>({
+  /** The open streams, and where their parts come from. */
+  const open = new Map<Response, AsyncGenerator<string, void, void>>()
+  const sent = new WeakSet<Buffer>()
+  let isClosed = false
+  const handle = createHandler<Request, Connection>({
     // Without a token, graphql-sse gives every connection a stream of its own.
     authenticate: () => null,
     validate: () => [],
@@ -63,20 +65,26 @@ export function createEventStreams(options: {
         document: request.document,
         operationName,
         variableValues: variables,
-        contextValue: await createContext(requestIdOf(context), authorizationOf(raw)),
+        contextValue: await createContext(requestIdOf(context.response), authorizationOf(raw)),
       }
     },
     // The next state is read only when this client can receive it; a slow client skips the states in between.
-    onNext: async (_context, { context }, result) => {
-      await waitForDrain(context)
-      frames.get(context)?.push(frameOf(result))
-      return PLACEHOLDER
+    onNext: async (_context, { context: { response, frames } }, result) => {
+      await waitForDrain(response)
+      return frames.add(frameOf(result))
     },
   })
 
+  function write(response: Response, bytes: Buffer | string): void {
+    response.write(bytes)
+    if (typeof bytes === 'string') return
+    metrics.eventFrame(sent.has(bytes) ? 'shared' : 'made')
+    sent.add(bytes)
+  }
+
   async function stream(request: Request, response: Response): Promise<void> {
-    const next: Buffer[] = []
-    frames.set(response, next)
+    const frames = createFrameQueue()
+    response.on('error', (error) => log.debug({ err: error }, 'An event stream failed'))
     const [body, { status, statusText, headers }] = await handle({
       method: request.method,
       url: request.url,
@@ -84,21 +92,24 @@ export function createEventStreams(options: {
       headers: { get: (name) => (name === 'accept' ? eventStreamType : (request.get(name) ?? null)) },
       body: () => request.body as Record<string, unknown>,
       raw: request,
-      context: response,
+      context: { response, frames },
     })
     if (!body || typeof body === 'string') {
       const text = body && withCodes(body)
       return void response.writeHead(status, statusText, { ...headers, ...streamHeaders }).end(text)
     }
+    // The client may have left while its subscription was prepared: its connection closes no second time.
+    if (response.destroyed) return void (await body.return(undefined))
     response.writeHead(status, { 'content-type': `${eventStreamType}; charset=utf-8`, ...streamHeaders })
-    open.add(response)
+    open.set(response, body)
     response.once('close', () => {
       open.delete(response)
       void body.return(undefined)
     })
+    if (isClosed) end(response, body)
     for await (const part of body) {
-      if (!response.writable) break
-      response.write((part === PRINTED_PLACEHOLDER && next.shift()) || part)
+      if (response.destroyed || response.writableEnded) break
+      write(response, frames.take(part))
     }
     response.end()
   }
@@ -118,9 +129,16 @@ export function createEventStreams(options: {
   return {
     handler,
     close() {
-      for (const response of open) response.end()
+      isClosed = true
+      for (const [response, body] of open) end(response, body)
     },
   }
+}
+
+/** Ends a stream. Its parts end first, because nothing can be written any more, even to a client that has not read all yet. */
+function end(response: Response, body: AsyncGenerator<string, void, void>): void {
+  void body.return(undefined)
+  response.end()
 }
 
 function problemOf(request: Request): { status: number; message: string } | undefined {

@@ -75,12 +75,13 @@ export function publicError(
 
 /** Returns a function that answers an event, with null where the answer equals the one before. */
 function createChanges(answer: AnswerEvent): (event: unknown) => Promise<ExecutionResult | null> {
-  let last: string | undefined
+  let last: Buffer | undefined
   return async (event) => {
-    const { result, text } = await answer(event)
-    if (text === last) return null
-    last = text
-    return result
+    const { result, frame } = await answer(event)
+    const isSame = last?.equals(frame) === true
+    // The newest one even if it is the same, because it is the one that most subscribers have: older ones can go.
+    last = frame
+    return isSame ? null : result
   }
 }
 

@@ -25,6 +25,11 @@ function subscription(query = WATCH, zone?: string): ExecutionArgs {
   return { schema, document: parse(query), ...(zone !== undefined && { variableValues: { zone } }) }
 }
 
+const withVariables = (variableValues: Record<string, unknown>, query = WATCH): ExecutionArgs => ({
+  ...subscription(query),
+  variableValues,
+})
+
 it('computes one answer for all subscribers with the same request', async () => {
   const answers = createSubscriptionAnswers(() => true)
 
@@ -50,6 +55,34 @@ it.each([
   await answers(second)(secondEvent)
 
   expect(made).toHaveLength(2)
+})
+
+it('computes one answer whatever variables a request has that its operation does not declare', async () => {
+  const answers = createSubscriptionAnswers(() => true)
+
+  for (const junk of [1, 2, 3]) await answers(withVariables({ zone: 'east', junk }))(event)
+
+  expect(made).toEqual(['8-10 east'])
+})
+
+it('computes one answer for a default and for the same value from the request', async () => {
+  const answers = createSubscriptionAnswers(() => true)
+  const withDefault = WATCH.replace('String)', 'String = "east")')
+
+  await answers(withVariables({}, withDefault))(event)
+  await answers(withVariables({ zone: 'east' }, withDefault))(event)
+
+  expect(made).toEqual(['8-10 east'])
+})
+
+it('keeps the answers of 50 operations to an event, and computes those of others for each subscriber', async () => {
+  const answers = createSubscriptionAnswers(() => true)
+  const zones = Array.from({ length: 51 }, (_none, number) => `zone ${number}`)
+
+  for (const zone of [...zones, ...zones]) await answers(subscription(WATCH, zone))(event)
+
+  expect(made).toHaveLength(52)
+  expect(made.slice(50)).toEqual(['8-10 zone 50', '8-10 zone 50'])
 })
 
 it('computes a separate answer for each subscriber when the data is personal', async () => {

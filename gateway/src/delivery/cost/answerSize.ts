@@ -19,8 +19,10 @@ export function sizeProblem(text: string): GraphQLError | undefined {
   return new GraphQLError(problem, { extensions: { code: tooLarge, bytes, limit: maxAnswerBytes } })
 }
 
-/** Replaces an answer that has too many bytes by the error that says so. `text` is the answer as JSON. */
+/** Replaces an answer that has too many bytes by the error that says so. `text` is the answer as JSON, before and after. */
 export function limitSize(result: ExecutionResult, text: string): { result: ExecutionResult; text: string } {
   const problem = sizeProblem(text)
-  return problem ? { result: { errors: [problem] }, text: problem.message } : { result, text }
+  if (!problem) return { result, text }
+  const errors = { errors: [problem] }
+  return { result: errors, text: JSON.stringify(errors) }
 }

@@ -7,7 +7,7 @@ import { createLiveList, type LiveGamesChange } from './liveList.ts'
 import { isOn, RESEND_MS } from './liveState.ts'
 import { startPoller } from './poller.ts'
 
-/** A game after a change. All subscribers at that time get the same object. */
+/** A game after a change, or as it was found. All subscribers at that time get the same object. */
 export interface LiveChange {
   game: GameModel
 }
@@ -50,6 +50,8 @@ interface Watched {
   stopDetails: (() => void) | undefined
 }
 
+/** For how long those who begin to watch share one object, in ms: what a game links to changes without the game. */
+const SHARED_MS = 1000
 /** How long after the end to wait for the last plays and figures, in ms. */
 const LONGEST_END_MS = 60_000
 
@@ -58,6 +60,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   const { clocks, log } = deps
   const { records, find, readDetails } = parts
   const watched = new Map<string, Watched>()
+  const changes = new WeakMap<GameModel, { change: LiveChange; madeAtMs: number }>()
   const now = () => clocks.wall.nowMs()
   const isStillOn = (game: GameModel) => isOn(game, clocks.league.nowMs() / 1000)
 
@@ -72,6 +75,15 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     return haveDetailsFollowed || now() - state.changedAtMs > LONGEST_END_MS
   }
 
+  /** The change to a state; the same object for all who are sent it within a second, so that they share its answer. */
+  function changeTo(game: GameModel): LiveChange {
+    const known = changes.get(game)
+    if (known && now() - known.madeAtMs < SHARED_MS) return known.change
+    const change = { game }
+    changes.set(game, { change, madeAtMs: now() })
+    return change
+  }
+
   /** Sends a game to its readers, if it is new to them or was sent long ago. */
   function send(game: GameModel): void {
     const watch = watched.get(game.slug)
@@ -80,7 +92,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     if (game.version > watch.version || now() - watch.sentAtMs >= RESEND_MS) {
       watch.version = game.version
       watch.sentAtMs = now()
-      const change = { game }
+      const change = changeTo(game)
       for (const reader of [...watch.readers]) reader.push(change)
     }
     if (isOver) for (const reader of [...watch.readers]) reader.end()
@@ -165,7 +177,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
       const reader = createCoalescingQueue<LiveChange>(() => leave(slug, reader))
       const isOver = game.state.status === 'FINAL' && isSettled(game)
       if (!isOver) join(game, reader)
-      reader.push({ game })
+      reader.push(changeTo(game))
       if (isOver) reader.end()
       return reader
     },

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { captureLog } from '../../../../../tests/support/capturedLog.ts'
+import { exampleGames } from '../../../../../tests/support/exampleEvent.ts'
+import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import { readConfig } from '../../../config.ts'
+import { createClocks } from '../../../platform/clock.ts'
+import { createPubSub } from '../../../platform/pubsub.ts'
+import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import type { GameModel } from '../game.ts'
+import { createLiveGames, type LiveChange, type LiveGames } from './liveGames.ts'
+import type { LiveRecords } from './liveRecords.ts'
+
+const START = '2025-07-12T20:00:00Z'
+const SLUG = '2025-wll-ev-17'
+
+let wall: ReturnType<typeof settableClock>
+let current: GameModel
+let live: LiveGames
+let watching: AsyncIterator<LiveChange>[]
+
+const liveGame = () => exampleGames({ eventStatus: 1 })[0] as GameModel
+
+beforeEach(() => {
+  wall = settableClock(START)
+  current = liveGame()
+  watching = []
+  const records: Partial<LiveRecords> = {
+    known: () => undefined,
+    poll: () => Promise.resolve(),
+    stateAgeMs: () => Infinity,
+    addDetails: () => Promise.resolve(),
+    listen: () => () => undefined,
+  }
+  const { log } = captureLog()
+  const deps: Partial<SourceDependencies> = {
+    ...{ pubsub: createPubSub({ clock: wall, log }), clocks: createClocks({ wall }) },
+    ...{ log, config: readConfig({}) },
+  }
+  live = createLiveGames(deps as SourceDependencies, {
+    records: records as LiveRecords,
+    find: () => Promise.resolve(current),
+    ofSeason: () => Promise.resolve([current]),
+    readDetails: () => Promise.resolve({ fingerprint: '', isComplete: true }),
+  })
+})
+
+afterEach(async () => {
+  for (const reader of watching) await reader.return?.()
+})
+
+/** What somebody gets who begins to watch now. */
+async function firstChange(): Promise<LiveChange> {
+  const reader = (await live.watch(SLUG))[Symbol.asyncIterator]()
+  watching.push(reader)
+  const { value } = (await reader.next()) as IteratorYieldResult<LiveChange>
+  return value
+}
+
+it('sends all who begin to watch within a second the same object, whose answer they share', async () => {
+  const first = await firstChange()
+  wall.advance(999)
+  const others = await Promise.all(Array.from({ length: 20 }, firstChange))
+
+  expect(first.game).toBe(current)
+  expect(new Set([first, ...others]).size).toBe(1)
+})
+
+it('sends a new one a second later, because what the game links to may have changed', async () => {
+  const first = await firstChange()
+  wall.advance(1000)
+
+  expect(await firstChange()).not.toBe(first)
+})
+
+it('sends a new one for a new state', async () => {
+  const first = await firstChange()
+  current = liveGame()
+
+  const next = await firstChange()
+
+  expect(next).not.toBe(first)
+  expect(next.game).toBe(current)
+})

@@ -1,0 +1,166 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import express from 'express'
+import { buildSchema, type GraphQLSchema } from 'graphql'
+import type { RequestContext } from '../../gateway/src/context.ts'
+import { createEventStreams } from '../../gateway/src/delivery/eventStream.ts'
+import { createOperationFinder } from '../../gateway/src/delivery/persistedOperations.ts'
+import { assignRequestId } from '../../gateway/src/delivery/requestId.ts'
+import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscriptionAnswers.ts'
+import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptionReader.ts'
+import { createFormatError } from '../../gateway/src/errors.ts'
+import { createCoalescingQueue, type CoalescingQueue } from '../../gateway/src/platform/coalescingQueue.ts'
+import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics.ts'
+import { captureLog } from '../support/capturedLog.ts'
+
+/** A change of the score; below 0 it cannot be looked up. */
+interface Score {
+  home: number
+}
+
+interface Request {
+  query: string
+  variables?: Record<string, unknown>
+}
+
+/** A server of event streams about one score. */
+export interface ScoreStreams {
+  /** Those who are subscribed. */
+  readers: Set<CoalescingQueue<Score>>
+  /** How often the score was looked up, and how often written as JSON. */
+  counts: { executed: number; serialized: number }
+  metrics: Metrics
+  /** The lines of the log. */
+  lines: Record<string, unknown>[]
+  /** The change that those who subscribe are sent first; none when undefined. */
+  present: Score | undefined
+  /** Sends a change to everybody. */
+  tell(score: Score): void
+  /** Opens a stream; returns the function that says which events it has received so far, without comments. */
+  follow(request?: Request): Promise<() => string[]>
+  /** Sends the request for a stream over a connection that reads nothing until it is told to. */
+  connect(request?: Request): Socket
+  /** Waits until the server has noticed that the next client has left. */
+  nextLeaver(): Promise<void>
+  /** Ends all streams, as a process does that stops. */
+  drain(): void
+  close(): Promise<void>
+}
+
+const FOLLOW: Request = { query: 'subscription { score }' }
+
+/**
+ * Starts the server.
+ *
+ * @param options.isForEverybody whether subscribers share answers.
+ * @param options.prepare what the server waits for before it subscribes a client.
+ * @param options.textOf the score's text; its number when left out.
+ */
+export async function startScoreStreams(
+  options: {
+    isForEverybody?: boolean
+    prepare?: () => Promise<void>
+    textOf?: (home: number) => unknown
+  } = {},
+): Promise<ScoreStreams> {
+  const { isForEverybody = true, prepare = () => Promise.resolve(), textOf = (home) => home } = options
+  const { log, lines } = captureLog()
+  const metrics = createMetrics()
+  const left = new AbortController()
+  const started: Pick<ScoreStreams, 'readers' | 'counts' | 'present'> = {
+    ...{ readers: new Set(), counts: { executed: 0, serialized: 0 }, present: undefined },
+  }
+  const schema = schemaOf(started, textOf)
+  const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
+  const streams = createEventStreams({
+    ...{ schema, read: createSubscriptionReader({ schema, isProduction: false, find }) },
+    answers: createSubscriptionAnswers(() => isForEverybody),
+    async createContext(requestId) {
+      await prepare()
+      return { requestId } as RequestContext
+    },
+    formatError: createFormatError({ showsSuggestions: false }),
+    ...{ log, metrics },
+  })
+  const app = express()
+  const connections = new Set<Socket>()
+  app.use(assignRequestId(60_000))
+  app.use('/graphql/stream', streams.handler)
+  const server = createServer(app)
+  server.on('connection', (socket) => connections.add(socket))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+
+  return Object.assign(started, {
+    ...{ metrics, lines },
+    tell(score: Score) {
+      for (const reader of started.readers) reader.push(score)
+    },
+    async follow(request: Request = FOLLOW) {
+      const response = await fetch(`http://localhost:${port}/graphql/stream`, {
+        method: 'POST',
+        signal: left.signal,
+        headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+        body: JSON.stringify(request),
+      })
+      let text = ''
+      const read = async () => {
+        for await (const chunk of response.body ?? []) text += Buffer.from(chunk as Uint8Array).toString()
+      }
+      // The test leaves by aborting.
+      read().catch(() => undefined)
+      return () => text.split('\n\n').filter((event) => event !== '' && event !== ':')
+    },
+    connect(request: Request = FOLLOW) {
+      const body = JSON.stringify(request)
+      const socket = connect(port, 'localhost')
+      socket
+        .pause()
+        .write(
+          `POST /graphql/stream HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n` +
+            `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        )
+      return socket
+    },
+    async nextLeaver() {
+      await Promise.race([...connections].map((socket) => once(socket, 'close')))
+    },
+    drain: () => streams.close(),
+    async close() {
+      left.abort()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  })
+}
+
+/** A score that counts how often it is looked up, and how often it is written as JSON. */
+function schemaOf(
+  started: Pick<ScoreStreams, 'readers' | 'counts' | 'present'>,
+  textOf: (home: number) => unknown,
+): GraphQLSchema {
+  const { readers, counts } = started
+  const schema = buildSchema(
+    'scalar Counted type Query { none: Int } type Subscription { score(add: Int): Counted }',
+  )
+  const field = schema.getSubscriptionType()?.getFields()['score']
+  if (!field) throw new Error('The schema has no score')
+  field.subscribe = () => {
+    const reader = createCoalescingQueue<Score>(() => readers.delete(reader))
+    readers.add(reader)
+    if (started.present) reader.push(started.present)
+    return reader
+  }
+  field.resolve = ({ home }: Score, { add = 0 }: { add?: number }) => {
+    counts.executed += 1
+    if (home < 0) throw new Error('no score')
+    return {
+      toJSON: () => {
+        counts.serialized += 1
+        return textOf(home + add)
+      },
+    }
+  }
+  return schema
+}
