@@ -4,7 +4,9 @@ set -eu
 : "${EDGE_PORT:?the port to listen on}" "${EDGE_GATEWAYS:?host:port of each gateway, or of one name that resolves to all of them}"
 : "${EDGE_RESOLVER:?address of the name server}" "${EDGE_DIR:?a folder to write to}"
 # How many requests that no copy answers each client may send in a second, and how many more at once.
-: "${EDGE_MISSES_PER_SECOND:=50}" "${EDGE_MISSES_AT_ONCE:=300}"
+: "${EDGE_MISSES_PER_SECOND:=50}" "${EDGE_MISSES_AT_ONCE:=1000}"
+# Addresses and networks of the proxies before the edge, whose X-Forwarded-For is believed; may be empty.
+: "${EDGE_TRUSTED=127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fe80::/10 fc00::/7}"
 EDGE_HOME=$(cd "$(dirname "$0")" && pwd)
 
 # nginx resolves a host name again while it runs, so that gateways may come and go. An IP address is not resolved.
@@ -16,11 +18,16 @@ for gateway in $EDGE_GATEWAYS; do
   esac
 done
 
-EDGE_LISTEN="listen $EDGE_PORT;"
+EDGE_TRUST=''
+for proxy in $EDGE_TRUSTED; do
+  EDGE_TRUST="${EDGE_TRUST}set_real_ip_from $proxy; "
+done
+
+EDGE_LISTEN="listen $EDGE_PORT backlog=4096;"
 if [ -n "${EDGE_TLS_PORT:-}" ]; then
   : "${EDGE_TLS_CERTIFICATE:?path of the certificate with its chain, PEM}" "${EDGE_TLS_KEY:?path of its key, PEM}"
   EDGE_LISTEN="$EDGE_LISTEN
-    listen $EDGE_TLS_PORT ssl http2;
+    listen $EDGE_TLS_PORT ssl http2 backlog=4096;
     ssl_certificate $EDGE_TLS_CERTIFICATE;
     ssl_certificate_key $EDGE_TLS_KEY;
     ssl_protocols TLSv1.2 TLSv1.3;
@@ -35,8 +42,16 @@ EDGE_KEPT="&(?=$kept_name)[^&]*+"
 EDGE_DROPPED="(?:&(?!$kept_name)[^&]*+)*+"
 
 mkdir -p "$EDGE_DIR"
-# Left behind by a process that was killed.
-rm -f "$EDGE_DIR/inner.sock"
+# A check of the settings beside a running edge leaves its files alone.
+checked=''
+case ${1:-} in
+  -t | -T)
+    checked=$(mktemp -d "$EDGE_DIR/check.XXXXXX")
+    EDGE_DIR=$checked
+    ;;
+esac
+# Left behind by a process that was killed. A signal to a running one (-s) needs it.
+[ $# -gt 0 ] || rm -f "$EDGE_DIR/inner.sock"
 
 # See age.conf: the digit above, the digit to take from it, the borrow of the place before.
 for above in 0 1 2 3 4 5 6 7 8 9; do
@@ -49,10 +64,16 @@ for above in 0 1 2 3 4 5 6 7 8 9; do
   done
 done 3> "$EDGE_DIR/difference.map" 4> "$EDGE_DIR/borrow.map"
 
-export EDGE_SERVERS EDGE_LISTEN EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
-variables='$EDGE_PORT $EDGE_SERVERS $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
+export EDGE_SERVERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
+variables='$EDGE_PORT $EDGE_SERVERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
 variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE"
 for name in nginx.conf failures.conf; do
   envsubst "$variables" < "$EDGE_HOME/$name.template" > "$EDGE_DIR/$name"
 done
+if [ -n "$checked" ]; then
+  outcome=0
+  nginx -e stderr -c "$EDGE_DIR/nginx.conf" "$@" || outcome=$?
+  rm -rf "$checked"
+  exit "$outcome"
+fi
 exec nginx -e stderr -c "$EDGE_DIR/nginx.conf" "$@"

@@ -80,7 +80,7 @@ export interface ServerDependencies {
 export interface GatewayServer {
   server: Server
   /**
-   * Listens and returns the port; 0 takes a free one. Rejects when the port is taken.
+   * Shares operations with the fleet, listens and returns the port; 0 takes a free one. Rejects when the port is taken.
    *
    * @param options.warmsUp makes Home then; `/readyz` answers 503 until it is made, for 5 s at most. Requests are answered meanwhile.
    */
@@ -92,6 +92,8 @@ export interface GatewayServer {
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
+/** So many connections may wait to be accepted, as many as the kernel allows: the edge opens one for each request of a crowd. */
+const MOST_WAITING = 4096
 /** How often the processes of a fleet look for operations of other builds, ms. */
 const OPERATIONS_MS = 1000
 
@@ -148,6 +150,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     isProduction,
     variesByOrigin: config.corsOrigins !== '*' && config.corsOrigins.length > 0,
     find,
+    learn: () => fleetOperations.updateSoon(),
     httpServer: server,
     createContext,
     formatError,
@@ -216,16 +219,19 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
 
   return {
     server,
-    listen: (port, { warmsUp = false } = {}) =>
-      new Promise((resolve, reject) => {
+    async listen(port, { warmsUp = false } = {}) {
+      // Pages of this build may reach any gateway as soon as this one answers, and it any page. Without Redis this takes half a second.
+      await fleetOperations.update()
+      return new Promise((resolve, reject) => {
         server.once('error', reject)
-        server.listen(port, () => {
+        server.listen({ port, backlog: MOST_WAITING }, () => {
           server.off('error', reject)
           const { port: listening } = server.address() as AddressInfo
           if (warmsUp) void warmStart.run(listening)
           resolve(listening)
         })
-      }),
+      })
+    },
     async close({ noticeMs = 0 } = {}) {
       if (isDraining) return
       isDraining = true

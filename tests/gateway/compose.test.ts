@@ -50,18 +50,22 @@ it('runs every service, two gateways among them, all healthy', async () => {
 })
 
 it('shows the score of the live game on the front page, and caches the page', async () => {
-  const first = await read('/')
-  const second = await read('/')
+  expect(await read('/')).toMatchObject({ status: 200, copy: 'MISS' })
 
-  expect(first).toMatchObject({ status: 200, copy: 'MISS' })
-  expect(first.headers.get('cache-control')).toMatch(
-    /^public, max-age=\d+, stale-while-revalidate=30, stale-if-error=86400$/,
-  )
-  expect(Number(first.headers.get('age'))).toBeLessThan(300)
-  expect(first.headers.get('vary')).toBe('Accept-Encoding')
-  expect(first.text).toMatch(/NY\s+8\b/)
-  expect(first.text).toMatch(/BOS\s+10\b/)
-  expect(second).toMatchObject({ status: 200, copy: 'HIT', text: first.text })
+  // Of the seconds for which a live score is fresh, most may be over, and on a slow machine it may be late itself.
+  const [copy, other] = await vi.waitFor(async () => {
+    const [one, next] = [await read('/'), await read('/')]
+    expect([one.copy, next.copy]).toEqual(['HIT', 'HIT'])
+    expect(one.headers.get('cache-control')).toMatch(
+      /^public, max-age=[1-9]\d*, stale-while-revalidate=30, stale-if-error=86400$/,
+    )
+    return [one, next]
+  }, longTimeout)
+  expect(Number(copy.headers.get('age'))).toBeLessThan(300)
+  expect(copy.headers.get('vary')).toBe('Accept-Encoding')
+  expect(copy.text).toMatch(/NY\s+8\b/)
+  expect(copy.text).toMatch(/BOS\s+10\b/)
+  expect(other.text).toBe(copy.text)
 })
 
 it('caches one copy for each encoding, however browsers word the header', async () => {

@@ -1,20 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { composeFile, root, services } from '../support/composeStack.ts'
-
-let folder: string
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'edge-'))
-})
-
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
 
 function run(program: string, args: string[], env: Record<string, string>, input = '') {
   const path = process.env['PATH'] ?? ''
@@ -22,8 +9,6 @@ function run(program: string, args: string[], env: Record<string, string>, input
     cwd: root,
     env: { PATH: path, ...env },
     input,
-    // nginx opens its standard output by name, which a pipe of Node has none of.
-    stdio: ['pipe', 'ignore', 'pipe'],
     encoding: 'utf8',
   })
 }
@@ -173,42 +158,3 @@ function gatewayUnder(env: Record<string, string>) {
   const { services: read } = parse(stdout) as { services: { gateway: (typeof services)[string] } }
   return read.gateway
 }
-
-describe('the configuration of the edge', () => {
-  const settings = { EDGE_PORT: '8080', EDGE_RESOLVER: '127.0.0.11' }
-
-  it('loads in nginx', () => {
-    const EDGE_GATEWAYS = '127.0.0.1:4000 127.0.0.1:4001'
-
-    const { status, stderr } = run('sh', ['edge/start.sh', '-t'], {
-      ...settings,
-      EDGE_DIR: folder,
-      EDGE_GATEWAYS,
-    })
-
-    expect(stderr).toContain('test is successful')
-    expect(status).toBe(0)
-  })
-
-  it('resolves a name again while it runs', () => {
-    run('sh', ['edge/start.sh', '-t'], { ...settings, EDGE_DIR: folder, EDGE_GATEWAYS: 'gateway:4000' })
-
-    const written = readFileSync(join(folder, 'nginx.conf'), 'utf8')
-
-    expect(written).toMatch(/^ *server gateway:4000 .*resolve;/m)
-    expect(written).toMatch(/^ *resolver 127\.0\.0\.11 /m)
-  })
-
-  it.each([
-    ['EDGE_GATEWAYS', settings],
-    [
-      'EDGE_TLS_CERTIFICATE',
-      { ...settings, EDGE_DIR: '/nowhere', EDGE_GATEWAYS: 'a:1', EDGE_TLS_PORT: '8443' },
-    ],
-  ])('names the missing setting %s', (name, given) => {
-    const { status, stderr } = run('sh', ['edge/start.sh', '-t'], given)
-
-    expect(status).not.toBe(0)
-    expect(stderr).toContain(name)
-  })
-})

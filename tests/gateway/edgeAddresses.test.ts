@@ -45,6 +45,13 @@ describe('parameters that no page reads', () => {
     expect(gateway.requests.map(({ url }) => url)).toEqual(['/stats'])
   })
 
+  it('are not looked through where a query is longer than those of the site', async () => {
+    const long = `/stats?${'&'.repeat(2100)}year=2024`
+
+    expect(await requestedOf(long)).toBe(long)
+    expect(await requestedOf(`/stats?${'&'.repeat(1900)}year=2024`)).toBe('/stats?year=2024')
+  })
+
   it.each([
     [
       '/schedule?utm_a=1&team=guard&x&team=palms&fbclid=2&year=2024&',

@@ -151,6 +151,24 @@ describe('the age of a copy', () => {
     expect(copy.headers).not.toHaveProperty('x-gateway')
   })
 
+  it('is the most that it can count where the gateway tells more', async () => {
+    gateway.reply(whole(600, 950_000))
+
+    const [first, copy] = [await edge.ask('/ancient'), await edge.ask('/ancient')]
+
+    expect([first.copy, copy.copy]).toEqual(['MISS', 'HIT'])
+    expect(Number(copy.headers['age'])).toBeGreaterThanOrEqual(899_999)
+  })
+
+  it('is not told of files of a build, which never grow old', async () => {
+    gateway.reply(answer(200, 'file', { 'cache-control': 'public, max-age=31536000, immutable', age: '5' }))
+
+    const [first, copy] = [await edge.ask('/static/js/a.js'), await edge.ask('/static/js/a.js')]
+
+    expect([first.copy, copy.copy]).toEqual(['MISS', 'HIT'])
+    for (const { headers } of [first, copy]) expect(headers).not.toHaveProperty('age')
+  })
+
   it('is not told of what nobody may keep', async () => {
     gateway.reply(answer(200, 'mine', { 'cache-control': 'private, no-store' }))
 
@@ -186,6 +204,14 @@ describe('the age of a copy', () => {
       await outer.close()
     }
   })
+})
+
+it('what lacks something is shown by no cache before the edge when the edge fails', async () => {
+  gateway.reply(broken)
+
+  const got = await edge.ask('/lacking')
+
+  expect(got.headers['cache-control']).toBe('public, max-age=0, s-maxage=3, stale-while-revalidate=2')
 })
 
 it('a last copy says how old it is, and is fresh for nobody', async () => {

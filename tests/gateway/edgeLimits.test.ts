@@ -72,6 +72,25 @@ describe('a client that asks for what no copy answers', () => {
     expect(neighbor.status).toBe(200)
   })
 
+  it('is not one with others whose addresses of IPv4 a proxy writes as such of IPv6', async () => {
+    const clients = Array.from(
+      { length: FLOOD },
+      (_, index) => `::ffff:203.0.${120 + (index >> 8)}.${index & 255}`,
+    )
+
+    const answers = await flood(clients, (index) => `/of-mapped-${index}`)
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
+  it('is refused streams too, of which the opening counts', async () => {
+    const answers = await flood(['203.0.113.15'], (index) => `/graphql/stream?query=${index}`)
+
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(FLOOD - AT_ONCE - 60)
+    expect(refused[0]?.headers['content-type']).toBe('application/json')
+  })
+
   it('is told so in the shape of GraphQL where it has asked for operations', async () => {
     const answers = await flood(['203.0.113.14'], (index) => `/graphql?query=${index}`)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
 import { answer, reset, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
 
@@ -14,13 +14,17 @@ afterAll(async () => {
   await gateway.close()
 })
 
-/** The lines of the request with this id, as many as are expected. */
-async function linesOf(id: string, count = 1): Promise<Record<string, unknown>[]> {
+/** The lines of the request with this id, as many as are expected: those of requests, or those of what gateways have failed at. */
+async function linesOf(
+  id: string,
+  count = 1,
+  kind: 'client' | 'failed' = 'client',
+): Promise<Record<string, unknown>[]> {
   return vi.waitFor(() => {
     const lines = edge
       .log()
       .split('\n')
-      .filter((line) => line.includes(`"${id}"`))
+      .filter((line) => line.includes(`"${id}"`) && line.includes(`"${kind}":`))
     expect(lines).toHaveLength(count)
     return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   })
@@ -66,4 +70,44 @@ it('holds no query, as sign-in links have codes and tokens there, not even where
   const lines = await linesOf('secret-request', 7)
   expect(lines.map(({ status }) => status)).toEqual([200, 200, 200, 503, 503, 503, 503])
   expect(edge.log()).not.toMatch(/code-of-a-link|token-of-a-fan|an-email/)
+})
+
+describe('where gateways fail', () => {
+  it('names those that were asked, the address and the method as they were sent', async () => {
+    const id = { 'x-request-id': 'failed-request' }
+    gateway.reply(reset)
+
+    await edge.ask('/never-opened?year=2024', id)
+    await edge.ask('/graphql', { ...id, 'content-type': 'application/json' }, '{}')
+    await edge.ask('/graphql', id, ' '.repeat(65_537))
+
+    const { host } = new URL(gateway.url)
+    const lines = await linesOf('failed-request', 3)
+    expect(
+      lines.map(({ method, path, status }) => `${String(method)} ${String(path)} ${String(status)}`),
+    ).toEqual(['GET /never-opened 503', 'POST /graphql 503', 'POST /graphql 413'])
+    expect(lines.map((line) => String(line['gateway']).startsWith(host))).toEqual([true, true, false])
+    expect((await edge.ask('/never-opened')).headers).not.toHaveProperty('x-gateway')
+  })
+
+  it('has a line of that too where the last copy is shown', async () => {
+    const headers = { 'x-request-id': 'stale-request' }
+    const soonOld = { 'cache-control': 'public, max-age=51', age: '50', 'x-accel-expires': '1' }
+    gateway.reply(answer(200, 'last', soonOld), reset)
+    await edge.ask('/soon-old')
+
+    await vi.waitFor(async () => expect((await edge.ask('/soon-old', headers)).copy).toBe('STALE'), {
+      timeout: 20_000,
+    })
+
+    const [failure] = await linesOf('stale-request', 1, 'failed')
+    expect(failure).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      requestId: 'stale-request',
+      path: '/soon-old',
+      failed: expect.stringContaining(new URL(gateway.url).host),
+      statuses: expect.stringMatching(/^50[24]/),
+      upstreamSeconds: expect.stringMatching(/^\d+\.\d+/),
+    })
+  })
 })

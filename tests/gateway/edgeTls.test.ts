@@ -1,6 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
-import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
+import {
+  connect,
+  type ClientHttp2Session,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+} from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -28,6 +33,7 @@ beforeAll(async () => {
     EDGE_TLS_PORT: String(port),
     EDGE_TLS_CERTIFICATE: join(folder, 'fullchain.pem'),
     EDGE_TLS_KEY: join(folder, 'privkey.pem'),
+    EDGE_TRUSTED: '',
   })
   session = connect(`https://127.0.0.1:${port}`, { rejectUnauthorized: false })
 })
@@ -39,9 +45,12 @@ afterAll(async () => {
 })
 
 /** Opens a stream of the one session, and reads it to its end. */
-function read(path: string): Promise<{ headers: IncomingHttpHeaders; body: string }> {
+function read(
+  path: string,
+  sent: OutgoingHttpHeaders = {},
+): Promise<{ headers: IncomingHttpHeaders; body: string }> {
   return new Promise((resolve, reject) => {
-    const stream = session.request({ ':path': path })
+    const stream = session.request({ ':path': path, ...sent })
     let headers: IncomingHttpHeaders = {}
     let body = ''
     stream.setEncoding('utf8').on('response', (received) => (headers = received))
@@ -66,6 +75,14 @@ it('answers over HTTP/2 with the certificate it is given, many requests on one c
   })
 })
 
+it('does not believe what a visitor says of her own address', async () => {
+  gateway.requests.length = 0
+
+  await read('/of-a-visitor', { 'x-forwarded-for': '203.0.113.77' })
+
+  expect(gateway.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1'])
+})
+
 it('still answers plain requests of the health check and of a proxy', async () => {
   expect((await edge.ask('/')).body).toBe('ok')
 })
@@ -86,6 +103,7 @@ it('stands in a file beside docker-compose.yml, which requires the folder of the
 
   expect(given.stdout).toMatch(/EDGE_TLS_PORT: ['"]8443['"]/)
   expect(given.stdout).toContain('/srv/tls')
+  expect(given.stdout).toMatch(/EDGE_TRUSTED: ['"]{2}\n/)
   expect(missing.status).not.toBe(0)
   expect(missing.stderr).toContain('docker-compose.tls.yml shows')
 })

@@ -45,7 +45,8 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
       reply?.(response, request)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // As the gateway listens, so that crowds find room.
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
 

@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { createFleetOperations, type FleetOperations } from './fleetOperations.ts'
 import { hashOf } from './persistedOperations.ts'
@@ -8,16 +8,20 @@ const both = 'query Both { a }'
 const older = 'query Older { a b }'
 const newer = 'query Newer { a c }'
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 const oldSchema = buildSchema('type Query { a: Int b: Int }')
 const newSchema = buildSchema('type Query { a: Int b: Int c: Int }')
 
 let records: Map<string, string>
+/** The keys of the records that have been written. */
+let written: string[]
 let isUp: boolean
 let nowMs: number
 
 beforeEach(() => {
   records = new Map()
+  written = []
   isUp = true
   nowMs = 0
 })
@@ -28,7 +32,10 @@ const pubsub = {
   replace(key: string, { before, after }: { before: string; after: string }) {
     if (!isUp) return Promise.resolve(undefined)
     const stored = records.get(key) ?? ''
-    if (stored === before) records.set(key, after)
+    if (stored === before) {
+      records.set(key, after)
+      written.push(key)
+    }
     return Promise.resolve(records.get(key))
   },
 }
@@ -97,18 +104,111 @@ it('a fleet whose Redis has forgotten everything tells it again', async () => {
   expect(known(next)).toEqual([newer, older])
 })
 
+describe('what Redis has dropped, because it was full', () => {
+  /** Drops the operations and leaves the list. */
+  function drop(): void {
+    for (const key of [...records.keys()]) if (key.startsWith('operations of ')) records.delete(key)
+  }
+
+  it('is there again within a minute', async () => {
+    const former = gateway(oldSchema, older)
+    await former.update()
+    drop()
+
+    nowMs = MINUTE_MS
+    await former.update()
+    const next = gateway(newSchema, newer)
+    await next.update()
+
+    expect(known(next)).toEqual([newer, older])
+  })
+
+  it('is told by whoever has learned it, also when no gateway of that build is left', async () => {
+    await gateway(oldSchema, older).update()
+    const next = gateway(newSchema, newer)
+    await next.update()
+    drop()
+
+    nowMs = MINUTE_MS
+    await next.update()
+    const third = gateway(newSchema, both)
+    await third.update()
+
+    expect(known(third)).toEqual([both, newer, older])
+  })
+
+  it('is told by whoever has learned it where the list is gone too', async () => {
+    await gateway(oldSchema, older).update()
+    const next = gateway(newSchema, newer)
+    await next.update()
+    records.clear()
+
+    await next.update()
+    const third = gateway(newSchema, both)
+    await third.update()
+
+    expect([known(next), known(third)]).toEqual([
+      [newer, older],
+      [both, newer, older],
+    ])
+  })
+
+  it('is looked for once a minute', async () => {
+    const former = gateway(oldSchema, older)
+    await former.update()
+    const keys: string[] = []
+    const spy = vi.spyOn(pubsub, 'read').mockImplementation((key) => {
+      keys.push(key)
+      return Promise.resolve(records.get(key) ?? '')
+    })
+
+    for (nowMs = 1000; nowMs < 2 * MINUTE_MS; nowMs += 1000) await former.update()
+    spy.mockRestore()
+
+    expect(keys.filter((key) => key.startsWith('operations of '))).toHaveLength(1)
+  })
+})
+
 it('a build that has run for a day is told anew, so that it is not forgotten', async () => {
   const former = gateway(oldSchema, older)
   await former.update()
-  const [build = ''] = (records.get('operations') ?? '').split(' ')
-  records.delete(`operations of ${build}`)
-  await former.update()
-  expect(records.has(`operations of ${build}`)).toBe(false)
+  written.length = 0
 
+  nowMs = DAY_MS - 1
+  await former.update()
+  expect(written).toEqual([])
   nowMs = DAY_MS
   await former.update()
 
-  expect(records.has(`operations of ${build}`)).toBe(true)
+  expect(written).toEqual([expect.stringMatching(/^operations of /), 'operations'])
+})
+
+describe('whoever meets an operation that is not known', () => {
+  it('learns of a build that has come in between', async () => {
+    const former = gateway(newSchema, older)
+    await former.update()
+    await gateway(newSchema, newer).update()
+
+    nowMs = 100
+    await Promise.all(Array.from({ length: 10 }, () => former.updateSoon()))
+
+    expect(known(former)).toEqual([newer, older])
+  })
+
+  it('does not ask Redis each time', async () => {
+    const former = gateway(newSchema, older)
+    await former.update()
+    const spy = vi.spyOn(pubsub, 'read')
+
+    await former.updateSoon()
+    nowMs = 100
+    await Promise.all(Array.from({ length: 10 }, () => former.updateSoon()))
+    await former.updateSoon()
+    const reads = spy.mock.calls.length
+    spy.mockRestore()
+
+    expect(reads).toBe(1)
+  })
 })
 
 it('without Redis a build has its own operations', async () => {

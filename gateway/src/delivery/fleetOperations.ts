@@ -11,8 +11,10 @@ import { hashOf, type OperationsManifest } from './persistedOperations.ts'
 export interface FleetOperations {
   /** It grows and shrinks with the fleet. */
   manifest: OperationsManifest
-  /** Tells the fleet of this build where that is not known, and learns of builds that are new. Never rejects. */
+  /** Tells the fleet of this build where that is not known, and learns of builds that are new. Runs once at a time. Never rejects. */
   update(): Promise<void>
+  /** The same for whoever meets an operation that is not known, unless that was done a moment ago. Never rejects. */
+  updateSoon(): Promise<void>
 }
 
 /** Names the builds of the fleet, oldest first. */
@@ -23,6 +25,10 @@ const MOST_BUILDS = 4
 const KEEP_MS = 30 * 86_400_000
 /** A build that runs is told anew after this time, ms. */
 const RENEW_MS = 86_400_000
+/** Redis drops what is seldom read when it is full, so all that is listed is read, and written where it is missing, this often, ms. */
+const RESTORE_MS = 60_000
+/** Unknown operations, which anybody can send, lead to an update this often at most, ms. */
+const PAUSE_MS = 100
 
 const texts = z.array(z.string().min(1))
 
@@ -45,10 +51,13 @@ export function createFleetOperations(options: {
   const manifest = new Map(own)
   const ownTexts = [...own.values()].sort()
   const ownBuild = createHash('sha256').update(ownTexts.join('\0')).digest('hex').slice(0, 16)
-  /** What each other build has that this one answers. */
-  const others = new Map<string, OperationsManifest>()
-  let announcedAtMs = -Infinity
-  let isUpdating = false
+  const ownRecord = JSON.stringify(ownTexts)
+  /** What each other build has that this one answers, and the record that says so; '' where that cannot be read. */
+  const others = new Map<string, { operations: OperationsManifest; record: string }>()
+  let listedAtMs = -Infinity
+  let restoredAtMs = -Infinity
+  let startedAtMs = -Infinity
+  let running: Promise<void> | undefined
 
   const keyOf = (build: string) => `operations of ${build}`
 
@@ -56,59 +65,80 @@ export function createFleetOperations(options: {
   async function announce(): Promise<string[] | undefined> {
     const before = await pubsub.read(LIST)
     if (before === undefined) return undefined
-    const builds = before.split(' ').filter((build) => /^[0-9a-f]{16}$/.test(build))
-    if (builds.includes(ownBuild) && clock.nowMs() - announcedAtMs < RENEW_MS) return builds
-    const key = keyOf(ownBuild)
-    const stored = await pubsub.read(key)
-    if (stored === undefined) return undefined
-    const after = JSON.stringify(ownTexts)
-    // First the operations, then the name by which others find them.
-    if ((await pubsub.replace(key, { before: stored, after, keepMs: KEEP_MS })) !== after) return builds
+    // A Redis that has forgotten the list is told of all builds that this one knows.
+    const builds =
+      before === '' ? [...others.keys()] : before.split(' ').filter((build) => /^[0-9a-f]{16}$/.test(build))
+    const now = clock.nowMs()
+    const isListed = builds.includes(ownBuild) && now - listedAtMs < RENEW_MS
+    if (isListed && now - restoredAtMs < RESTORE_MS) return builds
+    // First the operations, then the names by which others find them.
+    for (const [build, { record }] of others) if (builds.includes(build)) await restore(build, record)
+    if (!(await restore(ownBuild, ownRecord, { isRenewed: !isListed }))) return builds
+    restoredAtMs = now
+    if (isListed) return builds
     const all = [...builds.filter((build) => build !== ownBuild), ownBuild].slice(-MOST_BUILDS)
     const change = { before, after: all.join(' '), keepMs: KEEP_MS }
-    if ((await pubsub.replace(LIST, change)) === change.after) announcedAtMs = clock.nowMs()
+    if ((await pubsub.replace(LIST, change)) === change.after) listedAtMs = now
     return all
   }
 
+  /** Writes the record of a build where there is none, or anew. Returns whether it is there then. */
+  async function restore(build: string, record: string, { isRenewed = false } = {}): Promise<boolean> {
+    const before = await pubsub.read(keyOf(build))
+    if (before === undefined) return false
+    if (before === record && !isRenewed) return true
+    // Of another build this process may know less than what is there.
+    if (record === '' || (before !== '' && build !== ownBuild)) return true
+    const change = { before, after: record, keepMs: KEEP_MS }
+    return (await pubsub.replace(keyOf(build), change)) === record
+  }
+
   async function learn(build: string): Promise<void> {
-    const text = await pubsub.read(keyOf(build))
-    if (text === undefined || text === '') return
-    const { success, data = [] } = texts.safeParse(parseJson(text))
+    const record = await pubsub.read(keyOf(build))
+    if (record === undefined || record === '') return
+    const { success, data = [] } = texts.safeParse(parseJson(record))
     if (!success) log.warn({ build }, 'The operations of another build cannot be read')
-    const answered = new Map<string, string>()
+    const operations = new Map<string, string>()
     for (const operation of data) {
       const hash = hashOf(operation)
       if (own.has(hash)) continue
       // Each takes about a millisecond.
       await setImmediate()
-      if (isAnswerable(schema, operation)) answered.set(hash, operation)
+      if (isAnswerable(schema, operation)) operations.set(hash, operation)
     }
-    others.set(build, answered)
-    if (success) log.info({ build, operations: answered.size }, 'Learned the operations of another build')
+    others.set(build, { operations, record: success ? record : '' })
+    if (success) log.info({ build, operations: operations.size }, 'Learned the operations of another build')
   }
 
   function merge(): void {
     manifest.clear()
-    for (const operations of [own, ...others.values()])
+    for (const operations of [own, ...[...others.values()].map((other) => other.operations)])
       for (const [hash, text] of operations) manifest.set(hash, text)
+  }
+
+  async function run(): Promise<void> {
+    const builds = await announce()
+    if (!builds) return
+    const unknown = builds.filter((build) => build !== ownBuild && !others.has(build))
+    const gone = [...others.keys()].filter((build) => !builds.includes(build))
+    for (const build of gone) others.delete(build)
+    for (const build of unknown) await learn(build)
+    if (unknown.length > 0 || gone.length > 0) merge()
+  }
+
+  function update(): Promise<void> {
+    if (own.size === 0) return Promise.resolve()
+    if (running) return running
+    startedAtMs = clock.nowMs()
+    running = run().finally(() => (running = undefined))
+    return running
   }
 
   return {
     manifest,
-    async update() {
-      if (isUpdating || own.size === 0) return
-      isUpdating = true
-      try {
-        const builds = await announce()
-        if (!builds) return
-        const unknown = builds.filter((build) => build !== ownBuild && !others.has(build))
-        const gone = [...others.keys()].filter((build) => !builds.includes(build))
-        for (const build of gone) others.delete(build)
-        for (const build of unknown) await learn(build)
-        if (unknown.length > 0 || gone.length > 0) merge()
-      } finally {
-        isUpdating = false
-      }
+    update,
+    updateSoon: async () => {
+      if (running || clock.nowMs() - startedAtMs >= PAUSE_MS) await update()
     },
   }
 }

@@ -38,6 +38,8 @@ interface OperationsOptions {
   variesByOrigin: boolean
   /** Finds the operation that a request names; pages bring their own documents. */
   find: FindOperation
+  /** Looks for the operations of builds that are new in the fleet. Never rejects. */
+  learn: () => Promise<void>
   /** The server to drain when operations stop. */
   httpServer: Server
   createContext: CreateContext
@@ -63,7 +65,8 @@ export interface Operations {
 
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
-  const { schema, isProduction, variesByOrigin, find, httpServer, createContext, formatError, log } = options
+  const { schema, isProduction, variesByOrigin, find, learn, httpServer, createContext, formatError, log } =
+    options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock } = options
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
@@ -127,7 +130,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: mostBodyBytes }))
   handler.use(readRequestedVersion)
-  handler.use(resolveOperations(find))
+  handler.use(resolveOperations(find, { learn }))
   handler.use(
     operationAnswers({
       ...{ store, addresses, clock, run, corsHeadersFor },

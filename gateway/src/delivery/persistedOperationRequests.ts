@@ -1,16 +1,25 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { GraphQLError } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { namesByHash, type FindOperation, type OperationRequest } from './persistedOperations.ts'
 
 /**
  * Replaces the hash in a request by the text of its operation, or refuses the request before anything is parsed. A request without
  * an operation passes, because the next handler refuses it.
+ *
+ * @param options.learn looks for operations of builds that are new in the fleet, before a hash is refused.
  */
-export function resolveOperations(find: FindOperation): RequestHandler {
-  return (request, response, next) => {
+export function resolveOperations(
+  find: FindOperation,
+  { learn }: { learn: () => Promise<void> },
+): RequestHandler {
+  return async (request, response, next) => {
     const operation = operationIn(request)
     if (!operation || (typeof operation.query !== 'string' && !namesByHash(operation))) return next()
-    const text = find(operation)
+    let text = find(operation)
+    if (text instanceof GraphQLError && text.extensions['code'] === 'PERSISTED_QUERY_NOT_FOUND') {
+      await learn()
+      text = find(operation)
+    }
     if (typeof text !== 'string') return refuse(request, response, text)
     if (text !== operation.query || namesByHash(operation)) replaceOperation(request, text)
     next()

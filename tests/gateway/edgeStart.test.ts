@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../support/composeStack.ts'
+
+const settings = { EDGE_PORT: '8080', EDGE_RESOLVER: '127.0.0.11' }
+
+let folder: string
+/** Holds a program named nginx that does nothing. */
+let idleNginx: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edge-'))
+  idleNginx = join(folder, 'idle')
+  mkdirSync(idleNginx)
+  writeFileSync(join(idleNginx, 'nginx'), '#!/bin/sh\n', { mode: 0o755 })
+})
+
+afterAll(() => {
+  rmSync(folder, { recursive: true })
+})
+
+function start(args: string[], env: Record<string, string>, path = process.env['PATH'] ?? '') {
+  return spawnSync('sh', ['edge/start.sh', ...args], {
+    cwd: root,
+    env: { PATH: path, ...settings, ...env },
+    // nginx opens its standard output by name, which a pipe of Node has none of.
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+}
+
+/** What nginx is started with under these variables. */
+function configurationOf(env: Record<string, string>): string {
+  start([], { EDGE_DIR: folder, ...env }, `${idleNginx}${delimiter}${process.env['PATH']}`)
+  return readFileSync(join(folder, 'nginx.conf'), 'utf8')
+}
+
+describe('the configuration of the edge', () => {
+  it('loads in nginx', () => {
+    const EDGE_GATEWAYS = '127.0.0.1:4000 127.0.0.1:4001'
+
+    const { status, stderr } = start(['-t'], { EDGE_DIR: folder, EDGE_GATEWAYS })
+
+    expect(stderr).toContain('test is successful')
+    expect(status).toBe(0)
+  })
+
+  it('resolves a name again while it runs', () => {
+    const written = configurationOf({ EDGE_GATEWAYS: 'gateway:4000' })
+
+    expect(written).toMatch(/^ *server gateway:4000 .*resolve;/m)
+    expect(written).toMatch(/^ *resolver 127\.0\.0\.11 /m)
+  })
+
+  it('believes what the proxies that it is told say of an address, and nobody where it is told none', () => {
+    const trustedBy = (env: Record<string, string>) =>
+      configurationOf({ EDGE_GATEWAYS: 'a:1', ...env }).match(/(?<=set_real_ip_from )[^;]+/g)
+
+    // The outer server speaks to the inner one over the socket.
+    expect(trustedBy({ EDGE_TRUSTED: '203.0.113.0/24 2001:db8::/32' })).toEqual([
+      '203.0.113.0/24',
+      '2001:db8::/32',
+      'unix:',
+    ])
+    expect(trustedBy({ EDGE_TRUSTED: '' })).toEqual(['unix:'])
+  })
+
+  it('is checked beside a running edge without touching its files', () => {
+    const running = join(folder, 'running')
+    mkdirSync(running)
+    for (const name of ['inner.sock', 'nginx.conf']) writeFileSync(join(running, name), 'of the running one')
+
+    const { status } = start(['-t'], { EDGE_DIR: running, EDGE_GATEWAYS: '127.0.0.1:4000' })
+
+    expect(status).toBe(0)
+    expect(readdirSync(running).sort()).toEqual(['inner.sock', 'nginx.conf'])
+    expect(readFileSync(join(running, 'nginx.conf'), 'utf8')).toBe('of the running one')
+  })
+
+  it.each([
+    ['EDGE_GATEWAYS', {}],
+    ['EDGE_TLS_CERTIFICATE', { EDGE_DIR: '/nowhere', EDGE_GATEWAYS: 'a:1', EDGE_TLS_PORT: '8443' }],
+  ])('names the missing setting %s', (name, given) => {
+    const { status, stderr } = start(['-t'], given)
+
+    expect(status).not.toBe(0)
+    expect(stderr).toContain(name)
+  })
+})
