@@ -14,6 +14,7 @@ import { createRecentChanges } from './recentChanges.ts'
  * never known: there is no end of such keys.
  */
 type MakeAnswer = (isKnown: boolean) => Promise<MadeAnswer>
+type IsBusy = (isKnown: boolean) => boolean
 
 /** Answers that are the same for everybody, each kept until something that it was made of changes. */
 export interface AnswerStore {
@@ -26,7 +27,7 @@ export interface AnswerStore {
    * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it.
    * @throws what `make` throws, where there is no kept answer.
    */
-  get(key: string, make: MakeAnswer, isBusy?: (isKnown: boolean) => boolean): Answer | Promise<Answer>
+  get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer>
   /** The kept answer for a key that is good, without a look. */
   getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
@@ -204,17 +205,12 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     return known
   }
 
-  function get(
-    key: string,
-    make: MakeAnswer,
-    isBusy: (isKnown: boolean) => boolean = () => false,
-  ): Answer | Promise<Answer> {
+  function get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer> {
     const atOnce = getKept(key, make)
     if (atOnce) return atOnce
     const known = find(key)
-    const isBehind = known && overdueMs(known) < LAST_COPY_MS && isBusy(isEstablished(known))
     const renewal = renew(key, make, known)
-    if (!isBehind) return renewal
+    if (!known || overdueMs(known) >= LAST_COPY_MS || !isBusy?.(isEstablished(known))) return renewal
     renewal.catch(() => undefined)
     count('stale')
     return known
