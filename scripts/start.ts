@@ -44,8 +44,12 @@ const environment = {
   ...(emulatesIdentity && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.IDENTITY_PORT}` }),
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
+  MALLOC_ARENA_MAX: '2',
   LOG_LEVEL: process.env['LOG_LEVEL'] || (isDev ? 'info' : 'warn'),
 }
+
+/** Those of the gateway's image. */
+const MEMORY_LIMITS = ['--max-semi-space-size=8', '--max-old-space-size=256']
 
 const services: ChildProcess[] = []
 let identity: ReturnType<typeof startIdentityEmulator> | undefined
@@ -62,7 +66,9 @@ for (const [name, port] of Object.entries(ports)) {
 if (!isDev) await prepare(root, ['--build'])
 console.log('Starting the sandbox league and the gateway …')
 const sandbox = run('sandbox', 'sandbox/src/main.ts')
-const gateway = run(isDev ? 'dev server' : 'gateway', isDev ? 'scripts/dev/main.ts' : 'gateway/src/main.ts')
+const gateway = isDev
+  ? run('dev server', 'scripts/dev/main.ts')
+  : run('gateway', 'gateway/src/main.ts', MEMORY_LIMITS)
 if (emulatesIdentity) {
   const onFailure = (sentence: string) => console.error(sentence)
   identity = startIdentityEmulator({ root, port: String(ports.IDENTITY_PORT), onFailure })
@@ -81,8 +87,8 @@ if (await isReady()) {
   stop(1)
 }
 
-function run(name: string, script: string): ChildProcess {
-  const service = startService([script], { root, env: environment })
+function run(name: string, script: string, nodeOptions: readonly string[] = []): ChildProcess {
+  const service = startService([...nodeOptions, script], { root, env: environment })
   services.push(service)
   service.on('exit', (code) => {
     if (isStopping) return

@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { compileCache } from '../support/compileCache.ts'
 import { freePort } from '../support/freePort.ts'
+import { writeSiteModule } from '../support/siteModule.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const production = {
@@ -23,30 +22,24 @@ const production = {
   FIREBASE_PROJECT_ID: 'league-site',
 }
 
-let folder: string
-let entry: string
+let build: Awaited<ReturnType<typeof writeSiteModule>>
 let running: ChildProcess | undefined
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'web-build-'))
-  entry = join(folder, 'entry.mjs')
-  writeFileSync(
-    entry,
-    `export const createSite = async () => ({ inlineScripts: [], canonicalAddress: () => null, render: async () => ({ status: 200, headers: {}, body: 'page' }) })`,
-  )
+beforeEach(async () => {
+  build = await writeSiteModule(`return 'page'`)
 })
 
-afterEach(() => {
+afterEach(async () => {
   running?.kill('SIGKILL')
   running = undefined
-  rmSync(folder, { recursive: true })
+  await build.remove()
 })
 
 /** Starts the real process with nothing but the given environment. */
 function runGateway(env: Record<string, string>) {
   const gateway = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: entry, ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: build.entry, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running = gateway
@@ -95,8 +88,8 @@ describe('the process', () => {
 
   it.each([
     ['has no credentials', () => '', 1],
-    ['cannot read its credentials', () => join(folder, 'missing.json'), 1],
-    ['has credentials', () => entry, 0],
+    ['cannot read its credentials', () => build.file('missing.json'), 1],
+    ['has credentials', () => build.entry, 0],
   ])('warns its operator in production when it %s', async (_when, fileOf, times) => {
     const { gateway, exited, listening } = runGateway({
       ...production,
@@ -115,7 +108,7 @@ describe('the process', () => {
   })
 
   it('says how to get a web build when there is none', async () => {
-    const { exited } = runGateway({ WEB_ENTRY: join(folder, 'missing.js') })
+    const { exited } = runGateway({ WEB_ENTRY: build.file('missing.js') })
 
     const { code, stderr } = await exited
 

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { compileCache } from '../support/compileCache.ts'
+import { writeSiteModule } from '../support/siteModule.ts'
 
 /** A gateway in an operating-system process of its own. */
 export interface GatewayProcess {
@@ -15,16 +14,11 @@ export interface GatewayProcess {
   figure(name: string): Promise<number>
   /** Every line it logged so far. */
   logs(): Record<string, unknown>[]
-  /** Kills it (SIGKILL) and removes its folder. Does nothing the second time. */
+  /** Kills it (SIGKILL) and removes its web build. Does nothing the second time. */
   kill(): Promise<void>
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const emptySite = `export const createSite = async () => ({
-  inlineScripts: [],
-  canonicalAddress: () => null,
-  render: async () => ({ status: 200, headers: {}, body: 'page' }),
-})`
 
 /**
  * Starts `gateway/src/main.ts` as production does, on a free port.
@@ -33,13 +27,11 @@ const emptySite = `export const createSite = async () => ({
  * @throws Error with its output when it exits before it listens.
  */
 export async function startGatewayProcess(env: Record<string, string>): Promise<GatewayProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
-  const entry = join(folder, 'entry.mjs')
-  await writeFile(entry, emptySite)
+  const build = await writeSiteModule(`return 'page'`)
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
     env: {
-      ...{ PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: entry },
+      ...{ PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: build.entry },
       ...{ ...env, PORT: '0', LOG_LEVEL: 'info' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +40,7 @@ export async function startGatewayProcess(env: Record<string, string>): Promise<
   const kill = async () => {
     child.kill('SIGKILL')
     await gone
-    await rm(folder, { recursive: true, force: true })
+    await build.remove()
   }
 
   let output = ''

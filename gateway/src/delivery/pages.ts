@@ -67,7 +67,8 @@ export function pages(options: SiteOptions): RequestHandler {
     for (;;) {
       const { signal, leave } = clients.join(target.key, response)
       try {
-        return await store.get(target.key, (isKnown) => target.make(requestId, isKnown, signal))
+        const make = (isKnown: boolean) => target.make(requestId, isKnown, signal)
+        return await store.get(target.key, make, target.isBusy)
       } catch (error) {
         // A client may come just when all others have gone.
         if (!(error instanceof AbandonedError) || response.destroyed) throw error
@@ -82,13 +83,14 @@ export function pages(options: SiteOptions): RequestHandler {
     const { originalUrl } = request
     if (!originalUrl.startsWith('/') || !URL.canParse(origin + originalUrl))
       return sendErrorPage(response, 400)
-    const { address, redirection, isForFanAlone, onward } = requestedPage(originalUrl, origin, site)
+    const { address, hasPage, redirection, isForFanAlone, onward } = requestedPage(originalUrl, origin, site)
     if (redirection !== null) return redirect(response, 308, redirection)
     const target: PageTarget = {
       key: `page ${address}`,
       make: (id, isKnown, signal) =>
         // What somebody has opened before is made for whoever comes next, too.
-        make(origin + address, { requestId: id, isKnown, ...(signal && !isKnown && { signal }) }),
+        make(origin + address, { requestId: id, isKnown, hasPage, ...(signal && !isKnown && { signal }) }),
+      isBusy: (isKnown) => renders.isBusy(origin + address, { isKnown, hasPage }),
       isFor: ({ method }) => method === 'GET' || method === 'HEAD',
     }
     try {
@@ -111,6 +113,7 @@ export function pages(options: SiteOptions): RequestHandler {
 
 interface PageTarget extends AnswerTarget {
   make: (requestId: string, isKnown: boolean, signal?: AbortSignal) => Promise<MadeAnswer>
+  isBusy: (isKnown: boolean) => boolean
 }
 
 /** A page has any number of other addresses, so no cache keeps where they lead. */

@@ -5,6 +5,8 @@ import { maySignIn, signsInByEmail, withoutSignInToken, withSignInToken } from '
 export interface RequestedPage {
   /** Path and query by which the page is rendered and kept: the same for all spellings, and without what the page does not read. */
   address: string
+  /** Whether the site has a page for the path. */
+  hasPage: boolean
   /** Where a request goes that has spelled the address in another way; null where it has not. */
   redirection: string | null
   /** Whether the address signs a fan in, so that no cache may keep the answer. */
@@ -39,6 +41,7 @@ export function requestedPage(
   const address = canonical?.address ?? written.replace(/[?#].*$/s, '')
   return {
     address,
+    hasPage: canonical !== null,
     redirection: canonical && !canonical.isWrittenSo ? onward(address) : null,
     isForFanAlone: token !== null || signsInByEmail(requested),
     onward,

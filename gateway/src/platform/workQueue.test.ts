@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
-import { createWorkQueue, QueueFullError } from './workQueue.ts'
+import { createWorkQueue, QueueFullError, type WorkQueue } from './workQueue.ts'
 
 /** Work that ends when the test says so. */
 function heldWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const work = { hasStarted: false, resolve, reject, run: () => ((work.hasStarted = true), promise) }
   return work
+}
+
+/** Runs work that does not end, or lets it wait. */
+function holdPlace(queue: WorkQueue): void {
+  queue.run(heldWork().run).catch(() => undefined)
 }
 
 it('runs so many pieces of work at once, the others in order, and refuses what exceeds the waiting ones', async () => {
@@ -56,7 +61,7 @@ it('lets other groups pass one whose places are taken', async () => {
 })
 
 it('refuses work that has waited too long, and leaves its place in the line to others', async () => {
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 5 })
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 5, firstMs: 0, nowMs: () => 0 })
   const [first, late] = [heldWork(), heldWork()]
 
   const result = queue.run(first.run)
@@ -67,22 +72,61 @@ it('refuses work that has waited too long, and leaves its place in the line to o
   expect([await result, await next, late.hasStarted]).toEqual(['first', 'next', false])
 })
 
-it('refuses work at once whose turn would come too late, by what work has taken lately', async () => {
-  let nowMs = 0
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 100, longestWaitMs: 60_000, nowMs: () => nowMs })
-  for (let round = 0; round < 30; round += 1)
-    await queue.run(() => {
-      nowMs += 25_000
-      return Promise.resolve()
-    })
-  const held = heldWork()
+/** A queue with a place and half a minute for those that wait at most, after pieces of work that took so long, ms. */
+async function queueAfter(durationsMs: number[], work: () => Promise<unknown> = () => Promise.resolve()) {
+  const clock = { nowMs: 0 }
+  const nowMs = () => clock.nowMs
+  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 100, longestWaitMs: 60_000, nowMs })
+  for (const durationMs of durationsMs) {
+    const run = () => {
+      clock.nowMs += durationMs
+      return work()
+    }
+    await queue.run(run).catch(() => undefined)
+  }
+  return { clock, queue }
+}
 
-  const results = [held.run, heldWork().run, heldWork().run].map((work) => queue.run(work))
+it('refuses work at once whose turn would come late, by what work has taken lately', async () => {
+  const { queue } = await queueAfter(Array<number>(50).fill(14_000))
+
+  holdPlace(queue)
+  for (let number = 0; number < 2; number += 1) holdPlace(queue)
   const refused = queue.run(heldWork().run)
 
   await expect(refused).rejects.toBeInstanceOf(QueueFullError)
   expect(queue.waiting).toBe(2)
-  expect(results).toHaveLength(3)
+})
+
+it('learns nothing from work that fails', async () => {
+  const { queue } = await queueAfter(Array<number>(50).fill(90_000), () => Promise.reject(new Error('late')))
+
+  holdPlace(queue)
+  holdPlace(queue)
+
+  expect(queue.waiting).toBe(1)
+})
+
+it('refuses work at once while what runs takes long, and nothing ends', async () => {
+  const { clock, queue } = await queueAfter([])
+  holdPlace(queue)
+
+  holdPlace(queue)
+  clock.nowMs += 40_000
+  const refused = queue.run(heldWork().run)
+
+  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  expect(queue.waiting).toBe(1)
+})
+
+it('takes no more into the line at its start than usual work would let through in time', async () => {
+  const queue = createWorkQueue({ atOnce: 8, mostWaiting: 1000, longestWaitMs: 2000 })
+
+  for (let number = 0; number < 48; number += 1) holdPlace(queue)
+  const refused = queue.run(heldWork().run)
+
+  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+  expect(queue.waiting).toBe(40)
 })
 
 it('takes work out of the line that nobody wants any more', async () => {

@@ -9,10 +9,12 @@ export interface WorkQueue {
    * Runs the work when its turn comes.
    * @param group whose work it is: a group whose own places are taken lets the others pass.
    * @param signal takes the work out of the line when it is aborted.
-   * @throws QueueFullError at once when too much is waiting, or its turn would come after the longest wait by what work has taken
-   *   lately, or after that wait; the signal's reason; else what the work throws
+   * @throws QueueFullError at once when too much is waiting, or its turn would come after half of the longest wait by what work has
+   *   taken lately and what runs has taken so far, or after that wait; the signal's reason; else what the work throws
    */
   run<T>(work: () => Promise<T>, group?: string, signal?: AbortSignal): Promise<T>
+  /** Whether work of a group would run at once. */
+  hasPlace(group?: string): boolean
   /** How many pieces of work wait for their turn. */
   readonly waiting: number
 }
@@ -22,14 +24,23 @@ interface Waiting {
   start: () => void
 }
 
+/** A piece of work that has a place. */
+interface Running {
+  group: string
+  startMs: number
+}
+
 /** The share of the newest piece of work in how long work takes. */
 const NEWEST_SHARE = 1 / 8
+/** Work is refused whose turn would come after this share of the longest wait: the time that work takes is only known roughly. */
+const WAIT_SHARE = 1 / 2
 
 /**
  * @param options.atOnce how many pieces of work run at a time.
  * @param options.atOncePerGroup how many of one group; as many as of all when left out.
  * @param options.mostWaiting how many may wait beside those.
  * @param options.longestWaitMs how long one may wait for its turn; for ever when left out.
+ * @param options.firstMs how long work takes as long as nothing is known of it, ms; 200 when left out.
  * @param options.nowMs the instant that durations are measured by, ms; that of `performance` when left out.
  */
 export function createWorkQueue(options: {
@@ -37,40 +48,50 @@ export function createWorkQueue(options: {
   atOncePerGroup?: number
   mostWaiting: number
   longestWaitMs?: number
+  firstMs?: number
   nowMs?: () => number
 }): WorkQueue {
   const { atOnce, atOncePerGroup = atOnce, mostWaiting, longestWaitMs = Infinity } = options
-  const { nowMs = () => performance.now() } = options
+  const { firstMs = 200, nowMs = () => performance.now() } = options
   const waiting: Waiting[] = []
-  /** The group of each piece of work that runs. */
-  const running: string[] = []
-  /** How long a piece of work takes, about, ms. */
-  let usualMs = 0
+  const running = new Set<Running>()
+  /** How long a piece of work takes that succeeds, about, ms. */
+  let usualMs = firstMs
 
   function hasPlaceFor(group: string): boolean {
-    return running.length < atOnce && running.filter((other) => other === group).length < atOncePerGroup
+    const ofGroup = [...running].filter((other) => other.group === group)
+    return running.size < atOnce && ofGroup.length < atOncePerGroup
   }
 
-  /** Whether one more that waits would get its turn in time. */
+  /** How long a piece of work takes now, ms: while nothing ends, only what runs tells that work has become slow. */
+  function expectedMs(): number {
+    const ageMs = [...running].reduce((sum, { startMs }) => sum + nowMs() - startMs, 0)
+    return Math.max(usualMs, ageMs / running.size)
+  }
+
+  /** Whether one more that waits would get its turn too late. */
   function isHopeless(): boolean {
-    return waiting.length >= mostWaiting || ((waiting.length + 1) * usualMs) / atOnce > longestWaitMs
+    if (waiting.length >= mostWaiting) return true
+    return ((waiting.length + 1) * expectedMs()) / atOnce > longestWaitMs * WAIT_SHARE
+  }
+
+  function begin(group: string): Running {
+    const run = { group, startMs: nowMs() }
+    running.add(run)
+    return run
   }
 
   /** Resolves when a place is free, which is then taken. */
-  async function takePlace(group: string, signal?: AbortSignal): Promise<void> {
+  async function takePlace(group: string, signal?: AbortSignal): Promise<Running> {
     signal?.throwIfAborted()
-    if (hasPlaceFor(group)) {
-      running.push(group)
-      return
-    }
+    if (hasPlaceFor(group)) return begin(group)
     if (isHopeless()) throw new QueueFullError('Too much work is waiting')
-    const { promise, resolve, reject } = Promise.withResolvers<undefined>()
+    const { promise, resolve, reject } = Promise.withResolvers<Running>()
     const own: Waiting = {
       group,
       start() {
         stopWaiting()
-        running.push(group)
-        resolve(undefined)
+        resolve(begin(group))
       },
     }
     function stopWaiting(): void {
@@ -88,12 +109,12 @@ export function createWorkQueue(options: {
     const timer = longestWaitMs === Infinity ? undefined : setTimeout(onLate, longestWaitMs)
     signal?.addEventListener('abort', onAbort)
     waiting.push(own)
-    await promise
+    return promise
   }
 
   /** One place has become free, so one of those that wait can start at most. */
-  function leavePlace(group: string): void {
-    running.splice(running.indexOf(group), 1)
+  function leavePlace(run: Running): void {
+    running.delete(run)
     waiting.find((candidate) => hasPlaceFor(candidate.group))?.start()
   }
 
@@ -101,14 +122,16 @@ export function createWorkQueue(options: {
     get waiting() {
       return waiting.length
     },
+    hasPlace: (group = '') => hasPlaceFor(group),
     async run(work, group = '', signal) {
-      await takePlace(group, signal)
-      const startMs = nowMs()
+      const run = await takePlace(group, signal)
       try {
-        return await work()
+        const result = await work()
+        // Work that fails may have failed at once, or have waited for what never came.
+        usualMs += (nowMs() - run.startMs - usualMs) * NEWEST_SHARE
+        return result
       } finally {
-        usualMs += (nowMs() - startMs - usualMs) * NEWEST_SHARE
-        leavePlace(group)
+        leavePlace(run)
       }
     },
   }

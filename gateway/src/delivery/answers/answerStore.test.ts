@@ -3,6 +3,8 @@ import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError } from '../../errors.ts'
 import { noteFailedRead, noteTrueUntil, sharedReads } from '../../platform/recordedReads.ts'
+import { QueueFullError } from '../../platform/workQueue.ts'
+import { AbandonedError } from '../rendering/waitingClients.ts'
 import type { Answer, MadeAnswer } from './answer.ts'
 import { createAnswerStore } from './answerStore.ts'
 
@@ -302,6 +304,61 @@ describe('when an answer cannot be made', () => {
     clock.advance(10 * MINUTE)
     await expect(get(failing)).rejects.toThrow('no renderer')
   })
+
+  it('is sent while its making would have to wait for its turn, and made anew behind that', async () => {
+    const { store, get, make, answer, cache, clock } = scoreStore()
+    answer(7)
+    await get()
+    await cache.drop('score')
+    answer(8)
+    clock.advance(5000)
+    const knowns: boolean[] = []
+    const isBusy = (isKnown: boolean) => knowns.push(isKnown) > 0
+
+    const sent = store.get('/', make, isBusy)
+    await settle()
+
+    expect(sent).not.toBeInstanceOf(Promise)
+    expect(textOf(await sent)).toBe('goals 7')
+    expect(await get()).toBe('goals 8')
+    expect(knowns).toEqual([true])
+  })
+
+  it.each([
+    ['/', { status: 200 }, true],
+    ['/', { status: 404 }, false],
+    ['/', { isWhole: false }, false],
+    ['/?week=3', { status: 200 }, false],
+  ])('of %s with %j is known: %s', async (key, changes, isKnown) => {
+    const { store, clock } = scoreStore()
+    const knowns: boolean[] = []
+    const page = (known: boolean) => {
+      knowns.push(known)
+      noteTrueUntil(clock.nowMs() + MINUTE)
+      return Promise.resolve(made('page', changes))
+    }
+
+    await store.get(key, page)
+    clock.advance(3 * MINUTE)
+    await store.get(key, page)
+
+    expect(knowns).toEqual([false, isKnown])
+  })
+
+  it('is not prolonged by those who ask and leave, and neither that nor a refusal is logged', async () => {
+    const { store, get, lines, answer, cache, clock } = scoreStore()
+    answer(7)
+    await get()
+    await cache.drop('score')
+    clock.advance(5000)
+
+    const left = store.get('/', () => Promise.reject(new AbandonedError('gone')))
+    await expect(left).rejects.toThrow('gone')
+    const refused = await store.get('/', () => Promise.reject(new QueueFullError('full')))
+
+    expect(textOf(refused)).toBe('goals 7')
+    expect(lines).toEqual([])
+  })
 })
 
 describe('the memory', () => {
@@ -316,7 +373,7 @@ describe('the memory', () => {
     expect(store.calculatedSize).toBeGreaterThan(100_000)
   })
 
-  it('keeps what exists, however much is asked for that does not', async () => {
+  it('keeps what exists, however much is knowns for that does not', async () => {
     const { store, make, scored, answer } = scoreStore({ maxBytes: 200_000 })
     answer(7)
     await store.get('/', make)

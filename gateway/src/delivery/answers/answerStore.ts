@@ -4,11 +4,17 @@ import type { Log } from '../../platform/log.ts'
 import type { KeptOutcome } from '../../platform/metrics.ts'
 import { recordReads, type ResourceRead } from '../../platform/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
+import { QueueFullError } from '../../platform/workQueue.ts'
+import { AbandonedError } from '../rendering/waitingClients.ts'
 import { bytesOf, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
 import { createRecentChanges } from './recentChanges.ts'
 
-/** Makes an answer. `isKnown` tells whether an older one is kept, so that somebody has asked for it before. */
+/**
+ * Makes an answer. `isKnown` tells whether an older one is kept that is whole and says that the thing exists. One that has a query is
+ * never known: there is no end of such keys.
+ */
 type MakeAnswer = (isKnown: boolean) => Promise<MadeAnswer>
+type IsBusy = (isKnown: boolean) => boolean
 
 /** Answers that are the same for everybody, each kept until something that it was made of changes. */
 export interface AnswerStore {
@@ -18,9 +24,10 @@ export interface AnswerStore {
    * is still sent for as long as its resources allow. One that is not whole does not replace a whole one that has been overdue for
    * less than a minute; where none can be made, the last one is sent for 10 minutes more.
    *
+   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it.
    * @throws what `make` throws, where there is no kept answer.
    */
-  get(key: string, make: MakeAnswer): Answer | Promise<Answer>
+  get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer>
   /** The kept answer for a key that is good, without a look. */
   getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
@@ -117,18 +124,21 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       // Those who came after a change must not get what was begun before it.
       return isLate && answer.isKept ? await makeKept(key, make, known) : answer
     } catch (error) {
+      if (error instanceof AbandonedError) throw error
       count('failed')
       if (!known || overdueMs(known) >= LAST_COPY_MS) throw error
-      log.warn(
-        { answer: nameOf(key), err: error },
-        'An answer could not be made anew, and its last state is sent',
-      )
+      // Under load there are many of these, which the figures of renders tell.
+      if (!(error instanceof QueueFullError))
+        log.warn(
+          { answer: nameOf(key), err: error },
+          'An answer could not be made anew, and its last state is sent',
+        )
       return prolonged(known)
     }
   }
 
   async function makeKept(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
-    const { result, reads } = await recordReads(() => make(known !== undefined))
+    const { result, reads } = await recordReads(() => make(isEstablished(known)))
     const answer = toAnswer(key, result, reads, clock.nowMs())
     for (const resource of answer.resources.values()) {
       const change = changes.of(resource.key)
@@ -195,10 +205,21 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     return known
   }
 
+  function get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer> {
+    const atOnce = getKept(key, make)
+    if (atOnce) return atOnce
+    const known = find(key)
+    const renewal = renew(key, make, known)
+    if (!known || overdueMs(known) >= LAST_COPY_MS || !isBusy?.(isEstablished(known))) return renewal
+    renewal.catch(() => undefined)
+    count('stale')
+    return known
+  }
+
   return {
     getGood,
     getKept,
-    get: (key, make) => getKept(key, make) ?? renew(key, make, find(key)),
+    get,
     changed(resource, version) {
       changes.add(resource, version)
       for (const answer of readers.get(resource) ?? []) {
@@ -209,6 +230,11 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       return maps.reduce((sum, map) => sum + map.calculatedSize, 0)
     },
   }
+}
+
+/** Whether an answer tells that what its key names exists. */
+function isEstablished(answer: Answer | undefined): boolean {
+  return answer !== undefined && answer.isWhole && answer.status < 400 && !answer.key.includes('?')
 }
 
 /** The beginning of a key, without what a fan may have put into her address. */

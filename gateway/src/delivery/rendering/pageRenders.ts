@@ -9,8 +9,10 @@ import { AbandonedError } from './waitingClients.ts'
 /** What is known of a page that is wanted. */
 export interface WantedPage {
   requestId: string
-  /** Whether somebody has opened it before. */
+  /** Whether it has been made before, and exists. */
   isKnown: boolean
+  /** Whether the site has a page for its path. */
+  hasPage: boolean
   /** Aborted when nobody waits for the page any more; absent where it is made for whoever comes next. */
   signal?: AbortSignal
 }
@@ -23,14 +25,22 @@ export interface PageRenders {
    *   DeadlineExceededError when it takes too long; else what rendering throws
    */
   render(address: string, wanted: WantedPage): Promise<RenderedPage>
+  /** Whether the page would have to wait for its turn. */
+  isBusy(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
 }
 
 /**
- * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Pages that somebody has
- * opened before have places of their own: whoever makes up addresses takes none of them.
+ * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Each kind of address has
+ * places of its own, so that whoever makes up addresses takes none of the pages that exist for certain.
  */
-const FIRST_RENDERS = { atOnce: 8, mostWaiting: 100 }
-const RENDERS_AGAIN = { atOnce: 8, mostWaiting: 1000 }
+const PLACES = {
+  /** Pages that have been made before, and those whose whole path stands in the table of routes. */
+  certain: { atOnce: 8, mostWaiting: 1000 },
+  /** Pages of a player, a game or a story that may exist. */
+  possible: { atOnce: 8, mostWaiting: 100 },
+  /** Paths that no page has, and queries, of which there is no end. */
+  endless: { atOnce: 4, mostWaiting: 100 },
+}
 /** How long a page may wait for its turn, as a share of the time that it may take after that. */
 const WAIT_SHARE = 1 / 3
 
@@ -50,21 +60,36 @@ export function createPageRenders(options: {
   const { site, execute, deadlineMs, metrics } = options
   const longestWaitMs = deadlineMs * WAIT_SHARE
   const queues = {
-    first: createWorkQueue({ ...FIRST_RENDERS, longestWaitMs }),
-    again: createWorkQueue({ ...RENDERS_AGAIN, longestWaitMs }),
+    certain: createWorkQueue({ ...PLACES.certain, longestWaitMs }),
+    possible: createWorkQueue({ ...PLACES.possible, longestWaitMs }),
+    endless: createWorkQueue({ ...PLACES.endless, longestWaitMs }),
   }
-  metrics.watchWaitingRenders(() => queues.first.waiting + queues.again.waiting)
+  metrics.watchWaitingRenders(() => Object.values(queues).reduce((sum, { waiting }) => sum + waiting, 0))
 
-  async function renderNow(address: string, { requestId, signal }: WantedPage): Promise<RenderedPage> {
-    const { promise: givenUp, reject } = Promise.withResolvers<never>()
+  /**
+   * Renders the page, whose turn has come.
+   *
+   * @returns the page, which is given up at once when nobody waits for it any more or its time is up; and what settles only when
+   *   nothing works on it any more.
+   */
+  function begin(address: string, { requestId, signal }: WantedPage) {
     const controller = new AbortController()
+    const data = withPageDeadline(execute(requestId), deadlineMs * DATA_SHARE)
+    const rendering = site.render(new Request(address, { signal: controller.signal }), data)
+    return { page: inTime(rendering, controller, signal), rendering }
+  }
+
+  async function inTime(
+    rendering: Promise<RenderedPage>,
+    controller: AbortController,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
+    const { promise: givenUp, reject } = Promise.withResolvers<never>()
     const giveUp = () => reject(signal?.reason)
     signal?.addEventListener('abort', giveUp, { once: true })
     try {
-      const data = withPageDeadline(execute(requestId), deadlineMs * DATA_SHARE)
-      const page = site.render(new Request(address, { signal: controller.signal }), data)
       const message = `Not rendered within ${deadlineMs} ms`
-      return await withinDeadline(Promise.race([page, givenUp]), deadlineMs, message)
+      return await withinDeadline(Promise.race([rendering, givenUp]), deadlineMs, message)
     } catch (error) {
       controller.abort(error)
       throw error
@@ -73,11 +98,23 @@ export function createPageRenders(options: {
     }
   }
 
+  /** The place is free again when the thread has confirmed that it works on the page no more: it may have to finish it. */
+  function renderInTurn(address: string, wanted: WantedPage): Promise<RenderedPage> {
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+    const work = () => {
+      const { page, rendering } = begin(address, wanted)
+      resolve(page)
+      return rendering
+    }
+    queues[kindOf(address, wanted)].run(work, '', wanted.signal).catch(reject)
+    return promise
+  }
+
   return {
+    isBusy: (address, wanted) => !queues[kindOf(address, wanted)].hasPlace(),
     async render(address, wanted) {
-      const queue = wanted.isKnown ? queues.again : queues.first
       try {
-        const page = await queue.run(() => renderNow(address, wanted), '', wanted.signal)
+        const page = await renderInTurn(address, wanted)
         metrics.pageRender('rendered')
         return page
       } catch (error) {
@@ -87,4 +124,15 @@ export function createPageRenders(options: {
       }
     },
   }
+}
+
+function kindOf(
+  address: string,
+  { isKnown, hasPage }: Pick<WantedPage, 'isKnown' | 'hasPage'>,
+): keyof typeof PLACES {
+  if (isKnown) return 'certain'
+  const { pathname, search } = new URL(address)
+  if (!hasPage || search !== '') return 'endless'
+  // What a path names stands in its second part.
+  return pathname.lastIndexOf('/') === 0 ? 'certain' : 'possible'
 }

@@ -11,7 +11,8 @@ export type MessageToThread =
 
 /** What the thread sends back. */
 export type MessageFromThread =
-  | { kind: 'ready'; inlineScripts: readonly string[] }
+  /** `build` is the hash of the web build's module. */
+  | { kind: 'ready'; inlineScripts: readonly string[]; build: string }
   /** The web build is missing or invalid; the message says what to do. */
   | { kind: 'unusable'; message: string }
   | { kind: 'call'; render: number; call: number; operation: SentOperation }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Worker } from 'node:worker_threads'
 import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { withinDeadline } from '../../platform/deadline.ts'
 import type { Execute } from '../execute.ts'
 import { SiteMissingError } from '../loadSite.ts'
 import {
@@ -24,6 +25,9 @@ export class RenderThreadStuckError extends Error {
 
 /** A thread that has loaded the web build. */
 export interface RenderThread extends Pick<Site, 'render' | 'inlineScripts'> {
+  /** Tells web builds apart. */
+  build: string
+  /** Ends the thread, or leaves it alone where it takes too long to end. */
   end(): Promise<void>
 }
 
@@ -33,17 +37,21 @@ export interface RenderThreadOptions {
   /** Called with errors in the code of the pages, in the context of the request where they belong to one. */
   report: (error: unknown) => void
   /** Called once, when the thread has ended by itself after its start; what waits for it is rejected after that. */
-  onEnded: (cause: Error, hasRendered: boolean) => void
+  onEnded: (cause: Error) => void
   /** The most that the thread's heap may take, in MB. */
   memoryMb: number
   /** A thread that does not answer for so long when a page is not wanted any more is ended, ms. */
   longestSilenceMs: number
+  /** How long the thread may take to load the web build, ms. */
+  longestStartMs: number
 }
 
 /** A render whose page somebody waits for, or that was stopped and has not been confirmed yet. */
 interface Render {
   execute: Execute
   isStopped: boolean
+  /** Why it was stopped. */
+  reason?: unknown
   /** Runs work in the context of whoever wants the page, so that what it reads is recorded for that page. */
   inContext: <T>(work: () => T) => T
   resolve: (page: RenderedPage) => void
@@ -58,21 +66,20 @@ const YOUNG_MB = 16
 /**
  * Starts a thread that renders pages. Their data is read outside it, by `execute`, and nothing else gets in: no environment, no token.
  *
- * @throws SiteMissingError where there is no web build; else what loading it throws
+ * @throws SiteMissingError where there is no web build; DeadlineExceededError when loading it takes too long; else what that throws
  */
 export async function startRenderThread(options: RenderThreadOptions): Promise<RenderThread> {
-  const { entry, report, onEnded, memoryMb, longestSilenceMs } = options
+  const { entry, report, onEnded, memoryMb, longestSilenceMs, longestStartMs } = options
   const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
     ...{ workerData: { entry }, env: {} },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const renders = new Map<number, Render>()
   const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS })
-  const started = Promise.withResolvers<readonly string[]>()
+  const started = Promise.withResolvers<Pick<RenderThread, 'inlineScripts' | 'build'>>()
   let lastRender = 0
   let heardAtMs = 0
   let hasStarted = false
-  let hasRendered = false
   let isEnded = false
   /** Whether it was ended on purpose. */
   let isClosed = false
@@ -105,7 +112,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
 
   function stop(number: number, render: Render, reason: unknown): void {
     render.isStopped = true
-    render.reject(reason)
+    render.reason = reason
     send({ kind: 'stop', render: number })
     endIfSilent(number)
   }
@@ -125,15 +132,18 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
 
   function receive(message: MessageFromThread): void {
     heardAtMs = performance.now()
-    if (message.kind === 'ready') return started.resolve(message.inlineScripts)
+    if (message.kind === 'ready') {
+      const { inlineScripts, build } = message
+      return started.resolve({ inlineScripts, build })
+    }
     if (message.kind === 'unusable') return started.reject(new SiteMissingError(message.message))
     const number = message.render ?? 0
     const render = renders.get(number)
     if (message.kind === 'reported') {
       const error = fromSentError(message.error)
-      if (!render) report(error)
-      // A page that is not wanted any more fails everywhere.
-      else if (!render.isStopped) render.inContext(() => report(error))
+      if (message.render === undefined) report(error)
+      // A page that is not wanted any more fails everywhere, also after it was stopped.
+      else if (render && !render.isStopped) render.inContext(() => report(error))
       return
     }
     if (!render) return
@@ -143,10 +153,9 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
       return
     }
     renders.delete(number)
-    if (message.kind === 'failed') render.reject(fromSentError(message.error))
-    if (message.kind !== 'rendered') return
-    hasRendered = true
-    render.resolve(message.page)
+    if (message.kind === 'rendered') render.resolve(message.page)
+    else if (message.kind === 'failed' && !render.isStopped) render.reject(fromSentError(message.error))
+    else render.reject(render.reason)
   }
 
   /** The thread has ended, or is being ended: one whose memory is full may take long. */
@@ -154,9 +163,9 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     if (isEnded) return
     isEnded = true
     started.reject(cause)
-    if (hasStarted && !isClosed) onEnded(cause, hasRendered)
-    for (const { reject } of renders.values())
-      reject(new RenderThreadEndedError('The thread that renders pages has ended', { cause }))
+    if (hasStarted && !isClosed) onEnded(cause)
+    const error = new RenderThreadEndedError('The thread that renders pages has ended', { cause })
+    for (const { isStopped, reason, reject } of renders.values()) reject(isStopped ? reason : error)
     renders.clear()
   }
 
@@ -167,26 +176,31 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   async function end(): Promise<void> {
     isClosed = true
     settle(new Error('The thread was ended'))
-    await worker.terminate()
+    // One whose memory is full may never end, and keeps no process running.
+    worker.unref()
+    await withinDeadline(worker.terminate(), longestSilenceMs).catch(() => undefined)
   }
 
-  const inlineScripts = await started.promise.catch(async (error: unknown) => {
-    await end()
-    throw error
-  })
+  const message = `The thread that renders pages has not started within ${longestStartMs} ms`
+  const loaded = await withinDeadline(started.promise, longestStartMs, message).catch(
+    async (error: unknown) => {
+      await end()
+      throw error
+    },
+  )
   hasStarted = true
   // The server keeps the process running, an idle thread does not.
   worker.unref()
 
   return {
-    inlineScripts,
+    ...loaded,
     end,
     render: ({ url, signal }, execute) => {
       signal.throwIfAborted()
       if (isEnded) throw new RenderThreadEndedError('The thread that renders pages has ended')
       const number = (lastRender += 1)
       const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
-      const render = {
+      const render: Render = {
         ...{ execute, resolve, reject },
         isStopped: false,
         inContext: AsyncLocalStorage.snapshot(),

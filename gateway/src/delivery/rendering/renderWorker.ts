@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { loadSite, SiteMissingError } from '../loadSite.ts'
+import { loadSite, projectPath, SiteMissingError } from '../loadSite.ts'
 import { createRenderer } from './renderer.ts'
 import { toSentError, type MessageFromThread, type MessageToThread } from './renderMessages.ts'
 
@@ -21,7 +23,10 @@ async function serve(port: MessagePort, entry: string): Promise<void> {
     const site = await loadSite(entry, report)
     const renderer = createRenderer(site, send, currentRender)
     port.on('message', (message: MessageToThread) => renderer.receive(message))
-    send({ kind: 'ready', inlineScripts: site.inlineScripts })
+    const build = createHash('sha256')
+      .update(await readFile(projectPath(entry)))
+      .digest('hex')
+    send({ kind: 'ready', inlineScripts: site.inlineScripts, build })
   } catch (error) {
     if (!(error instanceof SiteMissingError)) throw error
     send({ kind: 'unusable', message: error.message })

@@ -58,14 +58,19 @@ export function createRenderer(
     const outcome = await currentRender.run(number, () => outcomeOf(number, address, own))
     if (signal.aborted) return
     renders.delete(number)
-    send(outcome)
+    try {
+      send(outcome)
+    } catch (error) {
+      // What cannot be sent is no page, and the gateway waits for an answer.
+      send({ kind: 'failed', render: number, error: toSentError(error) })
+    }
   }
 
   async function outcomeOf(number: number, address: string, own: Render): Promise<MessageFromThread> {
     try {
       const request = new Request(address, { signal: own.controller.signal })
-      const page = await site.render(request, createExecute(number, own))
-      return { kind: 'rendered', render: number, page }
+      const { status, headers, body } = await site.render(request, createExecute(number, own))
+      return { kind: 'rendered', render: number, page: { status, headers, body } }
     } catch (error) {
       return { kind: 'failed', render: number, error: toSentError(error) }
     }
@@ -73,11 +78,10 @@ export function createRenderer(
 
   function stop(number: number): void {
     const own = renders.get(number)
-    if (!own) return
     renders.delete(number)
     const reason = new Error('Nobody waits for the page any more')
-    own.controller.abort(reason)
-    for (const call of own.calls.values()) call.reject(reason)
+    own?.controller.abort(reason)
+    for (const call of own?.calls.values() ?? []) call.reject(reason)
     send({ kind: 'stopped', render: number })
   }
 

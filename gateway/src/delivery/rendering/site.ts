@@ -20,7 +20,7 @@ interface CanonicalAddress {
 
 /** Everything that the gateway knows about the web build. */
 export interface Site {
-  /** Renders the page of an address, which it stops to do once the request's signal is aborted. */
+  /** Renders the page of an address. Settles when nothing works on it any more, also after the request's signal is aborted. */
   render(request: Request, execute: Execute): Promise<RenderedPage>
   /** The one address of the page that a path and query lead to; null where no page has the path. */
   canonicalAddress(requested: string): CanonicalAddress | null

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { parse, print } from 'graphql'
 import { afterEach, expect, it, vi } from 'vitest'
 import { writeSiteModule } from '../../../../tests/support/siteModule.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 /** A site that renders by this code, with all that it has reported and logged. */
-async function siteThat(render: string, before?: string) {
+async function siteThat(render: string, before?: string, options: { longestStartMs?: number } = {}) {
   const module = await writeSiteModule(render, before)
   const reported: { error: Error; requestId: string | undefined }[] = []
   const logged: unknown[] = []
@@ -43,8 +43,9 @@ async function siteThat(render: string, before?: string) {
     metrics: { renderThreadEnded: (end) => ends.push(end) },
     memoryMb: 32,
     longestSilenceMs: 300,
-  })
-  closing.push(() => site.close(), module.remove)
+    ...options,
+  }).finally(() => closing.push(module.remove))
+  closing.unshift(() => site.close())
   return { site, module, reported, logged, ends }
 }
 
@@ -160,6 +161,47 @@ it('tries pages once more in a new thread when one has ended', async () => {
   expect(started.logged).toMatchObject([{ err: { message: 'lost' } }])
 })
 
+it('renders the pages beside one that ends every thread, and starts one anew after a pause', async () => {
+  const started = await siteThat(`if (path === '/crash') setImmediate(() => { throw new Error('lost') })
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+    return path`)
+  const beginMs = performance.now()
+
+  const crash = bodyOf(started, '/crash').catch(String)
+  const others = await Promise.all(['/a', '/b', '/c'].map((path) => bodyOf(started, path)))
+
+  expect(others).toEqual(['/a', '/b', '/c'])
+  expect(await crash).toContain('RenderThreadEndedError')
+  expect(started.ends).toEqual(['crashed', 'crashed'])
+  expect(performance.now() - beginMs).toBeGreaterThan(450)
+})
+
+it('rejects a page that cannot be sent', async () => {
+  const started = await siteThat(`return path === '/function' ? () => path : path`)
+
+  await expect(bodyOf(started, '/function')).rejects.toThrow('could not be cloned')
+  expect(await bodyOf(started, '/text')).toBe('/text')
+  expect(started.reported).toEqual([])
+})
+
+it('uses no other web build than its first', async () => {
+  const started = await siteThat(`if (path === '/crash') process.exit(); return path`)
+  await bodyOf(started, '/warm')
+  await appendFile(started.module.entry, '// Built anew')
+
+  await expect(bodyOf(started, '/crash')).rejects.toThrow('The web build has changed')
+  expect(started.logged).toMatchObject([
+    {},
+    { err: { message: expect.stringContaining('start the gateway again') as string } },
+  ])
+})
+
+it('does not wait for ever for a web build that is never loaded', async () => {
+  await expect(siteThat('', 'for (;;);', { longestStartMs: 300 })).rejects.toThrow(
+    'not started within 300 ms',
+  )
+})
+
 it('rejects a page for which threads run out of memory, and renders others after it', async () => {
   const started = await siteThat(
     `if (path === '/large') for (let all = {}, n = 0; ; n += 1) all = { all, text: path + n }; return path`,
@@ -194,7 +236,7 @@ it('ends a thread in which a page is rendered without end, and renders the other
 it('stops a page that nobody waits for, and neither reports nor runs what it does after that', async () => {
   const started = await siteThat(
     `if (path !== '/left') return path
-    await (${CALL}).catch(report)
+    try { ${CALL} } catch (error) { report(error) }
     ${CALL}`,
   )
   const controller = new AbortController()

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { backoff } from '../../platform/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RenderMetrics, ThreadEnd } from '../../platform/renderMetrics.ts'
+import { createWorkQueue } from '../../platform/workQueue.ts'
 import { loadAddresses } from '../loadSite.ts'
 import {
   RenderThreadEndedError,
@@ -28,38 +29,55 @@ interface WorkerSiteOptions {
   memoryMb?: number
   /** A thread that does not answer for so long when a page is not wanted any more is ended, ms; 2000 when left out. */
   longestSilenceMs?: number
+  /** How long a thread may take to load the web build, ms; 10 000 when left out. */
+  longestStartMs?: number
 }
 
-/** A page that a thread has ended under is tried once more: mostly it was another page that ended it. */
-const MOST_TRIES = 2
-/** A thread that ends before it has rendered a page is started again after a pause, of so many ms at most. */
+/** A thread that ends after a shorter time is one in a row, ms. */
+const BRIEF_MS = 10_000
+/** So many threads in a row are replaced at once. */
+const FREE_ENDS = 1
+/** Later ones are replaced after a pause, of so many ms at most. */
 const LONGEST_PAUSE_MS = 10_000
 
 /**
  * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends, another one starts, and
- * pages that were under way are tried there once more.
+ * pages that were under way are tried there once more: one after the other, so that the one that has ended it ends no others twice.
+ * Another web build than that of the first thread is not used: addresses and scripts would not match.
  *
  * @throws SiteMissingError where there is no web build
  */
 export async function startWorkerSite(options: WorkerSiteOptions): Promise<RunningSite> {
-  const { entry, report, log, metrics, memoryMb = 128, longestSilenceMs = 2000 } = options
+  const { entry, report, log, metrics, memoryMb = 128 } = options
+  const { longestSilenceMs = 2000, longestStartMs = 10_000 } = options
   const closing = new AbortController()
-  /** Threads in a row that have rendered nothing. */
+  const retries = createWorkQueue({ atOnce: 1, mostWaiting: Infinity })
+  /** Threads in a row that have ended soon, or could not be started. */
   let failures = 0
+  let startedAtMs = 0
 
-  function onEnded(cause: Error, hasRendered: boolean): void {
+  function onEnded(cause: Error): void {
     metrics.renderThreadEnded(endOf(cause))
     log.error({ err: cause }, 'The thread that renders pages has ended, and another one starts')
-    failures = hasRendered ? 0 : failures + 1
+    failures = performance.now() - startedAtMs < BRIEF_MS ? failures + 1 : 0
     current = startAgain()
   }
 
   function startThread(): Promise<RenderThread> {
-    return startRenderThread({ entry, report, onEnded, memoryMb, longestSilenceMs })
+    const limits = { memoryMb, longestSilenceMs, longestStartMs }
+    startedAtMs = performance.now()
+    return startRenderThread({ entry, report, onEnded, ...limits })
+  }
+
+  async function startSameBuild(): Promise<RenderThread> {
+    const thread = await startThread()
+    if (thread.build === first.build) return thread
+    await thread.end()
+    throw new Error('The web build has changed since the gateway started: start the gateway again')
   }
 
   function startAgain(): Promise<RenderThread> {
-    const next = pause().then(startThread)
+    const next = pause().then(startSameBuild)
     next.catch((error: unknown) => {
       if (closing.signal.aborted) return
       log.error({ err: error }, 'The thread that renders pages could not be started')
@@ -71,8 +89,8 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
 
   async function pause(): Promise<void> {
     closing.signal.throwIfAborted()
-    if (failures === 0) return
-    const ms = backoff(failures - 1, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
+    if (failures <= FREE_ENDS) return
+    const ms = backoff(failures - FREE_ENDS - 1, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
     await setTimeout(ms, undefined, { ref: false, signal: closing.signal })
   }
 
@@ -84,12 +102,12 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
     inlineScripts: first.inlineScripts,
     ...addresses,
     async render(request, execute) {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await (await current).render(request, execute)
-        } catch (error) {
-          if (!(error instanceof RenderThreadEndedError) || tries === MOST_TRIES) throw error
-        }
+      const render = async () => (await current).render(request, execute)
+      try {
+        return await render()
+      } catch (error) {
+        if (!(error instanceof RenderThreadEndedError)) throw error
+        return retries.run(render, '', request.signal)
       }
     },
     async close() {

@@ -137,6 +137,19 @@ it('renders the crash page with 500, without a state and without the cause, for 
   expect(page.report).toHaveBeenCalledExactlyOnceWith(fault)
 })
 
+it('reports nothing of a page that is not wanted any more', async () => {
+  const controller = new AbortController()
+  const report = vi.fn<(error: unknown) => void>()
+  const request = new Request('https://www.example.com/standings', { signal: controller.signal })
+  const execute: Execute = () => {
+    controller.abort(new Error('gone'))
+    return Promise.reject(new Error('gone'))
+  }
+
+  await expect(renderPage({ request, execute, head: () => '', report })).rejects.toThrow('gone')
+  expect(report).not.toHaveBeenCalled()
+})
+
 it('writes canonical addresses with the origin of the request', async () => {
   const { body } = await render('/standings')
 

@@ -43,8 +43,8 @@ interface RenderOptions {
 const handler = createStaticHandler(createRoutes())
 
 /**
- * Renders the page of an address for a visitor who is not signed in. Never throws: for an error of ours it returns the crash page
- * with status 500.
+ * Renders the page of an address for a visitor who is not signed in. For an error of ours it returns the crash page with status 500; it
+ * throws only once the request's signal is aborted.
  */
 export async function renderPage({ request, execute, head, report }: RenderOptions): Promise<RenderedPage> {
   const client = createApolloClient({ link: createExecuteLink(execute), ssr: true })
@@ -89,6 +89,7 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
       }),
     }
   } catch (error) {
+    if (request.signal.aborted) throw error
     report(error)
     return { status: 500, headers: { ...HTML, ...NO_STORE }, body: crashHtml(head) }
   }

@@ -1,0 +1,112 @@
+import { Registry } from 'prom-client'
+import { expect, it } from 'vitest'
+import { createRenderMetrics } from '../../platform/renderMetrics.ts'
+import { QueueFullError } from '../../platform/workQueue.ts'
+import { createPageRenders, type WantedPage } from './pageRenders.ts'
+import type { RenderedPage } from './site.ts'
+
+const ORIGIN = 'https://www.example.com'
+const UNKNOWN = { requestId: 'a', isKnown: false, hasPage: true }
+
+/** Renders whose pages are there when the test says so. */
+function heldRenders() {
+  const held: { path: string; end: () => void }[] = []
+  const render = ({ url }: Request) => {
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+    const path = url.slice(ORIGIN.length)
+    held.push({ path, end: () => resolve({ status: 200, headers: {}, body: path }) })
+    return promise
+  }
+  const renders = createPageRenders({
+    site: { render, canonicalAddress: () => null, inlineScripts: [] },
+    execute: () => () => Promise.resolve({ data: {} }),
+    deadlineMs: 60_000,
+    metrics: createRenderMetrics(new Registry()),
+  })
+  /** Asks for a page that may never be there. */
+  function begin(address: string, wanted: WantedPage): void {
+    renders.render(address, wanted).catch(() => undefined)
+  }
+  return { renders, held, begin }
+}
+
+/** Asks for so many pages, and returns when those whose turn it is have begun. */
+async function flood(
+  { begin }: ReturnType<typeof heldRenders>,
+  addressOf: (number: number) => string,
+  hasPage = true,
+) {
+  for (let number = 0; number < 50; number += 1) begin(ORIGIN + addressOf(number), { ...UNKNOWN, hasPage })
+  await new Promise(setImmediate)
+}
+
+it('begins no more pages for clients that leave at once than are worked on', async () => {
+  const started = heldRenders()
+  const left: unknown[] = []
+
+  for (let number = 0; number < 400; number += 1) {
+    const controller = new AbortController()
+    const page = started.renders.render(`${ORIGIN}/players/${number}`, {
+      ...UNKNOWN,
+      signal: controller.signal,
+    })
+    await new Promise(setImmediate)
+    controller.abort(new Error('gone'))
+    left.push(await page.catch((error: Error) => error.message))
+  }
+  const begun = started.held.length
+  started.held[0]?.end()
+  await new Promise(setImmediate)
+  started.begin(`${ORIGIN}/players/next`, UNKNOWN)
+  await new Promise(setImmediate)
+
+  expect(left).toEqual(Array(400).fill('gone'))
+  expect(begun).toBe(8)
+  expect(started.held[8]?.path).toBe('/players/next')
+})
+
+it.each([
+  ['queries', (number: number) => `/stats?show=${number}`, true],
+  ['paths that no page has', (number: number) => `/nothing-${number}`, false],
+])(
+  'leaves places for pages that nobody has opened before beside a flood of %s',
+  async (_what, addressOf, hasPage) => {
+    const started = heldRenders()
+
+    await flood(started, addressOf, hasPage)
+    const before = started.held.length
+    const address = `${ORIGIN}/players/keira-gildersleeve`
+    const isBusy = started.renders.isBusy(address, UNKNOWN)
+    started.begin(address, UNKNOWN)
+    await new Promise(setImmediate)
+
+    expect(isBusy).toBe(false)
+    expect(before).toBeLessThan(50)
+    expect(started.held.at(-1)?.path).toBe('/players/keira-gildersleeve')
+  },
+)
+
+it('leaves places for declared and for known pages beside a flood of made-up names', async () => {
+  const started = heldRenders()
+
+  await flood(started, (number) => `/players/made-up-${number}`)
+  started.begin(`${ORIGIN}/standings`, UNKNOWN)
+  started.begin(`${ORIGIN}/`, UNKNOWN)
+  started.begin(`${ORIGIN}/teams/guard`, { ...UNKNOWN, isKnown: true })
+  await new Promise(setImmediate)
+
+  expect(started.held.slice(-3).map(({ path }) => path)).toEqual(['/standings', '/', '/teams/guard'])
+  expect(started.renders.isBusy(`${ORIGIN}/players/another`, UNKNOWN)).toBe(true)
+  expect(started.renders.isBusy(`${ORIGIN}/players/another`, { ...UNKNOWN, isKnown: true })).toBe(false)
+})
+
+it('refuses pages at once that would wait too long', async () => {
+  const started = heldRenders()
+  await flood(started, (number) => `/stats?show=${number}`)
+  await flood(started, (number) => `/stats?show=${100 + number}`)
+  await flood(started, (number) => `/stats?show=${200 + number}`)
+
+  const refused = started.renders.render(`${ORIGIN}/stats?show=999`, UNKNOWN)
+
+  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+})
