@@ -16,7 +16,7 @@ let stack: Stack
 afterEach(() => stack.close())
 
 /** A site whose pages show their address; `rendered` are the addresses that it was asked for. */
-async function start(render?: Site['render']) {
+async function start(render?: Site['render'], env: Record<string, string> = {}) {
   const rendered: string[] = []
   const site: Site = {
     ...plainSite,
@@ -28,7 +28,7 @@ async function start(render?: Site['render']) {
     },
   }
   // Nothing ages meanwhile.
-  stack = await startStack({ site, wall: settableClock() })
+  stack = await startStack({ site, env, wall: settableClock() })
   return rendered
 }
 
@@ -228,4 +228,40 @@ describe('another spelling of an address', () => {
     }
     expect(rendered.join()).not.toMatch(/^https?:|elsewhere\.example:/)
   })
+})
+
+it.each([
+  ...[
+    '/session',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/graphql',
+    '/graphql?query=%7B__typename%7D',
+    '/graphql/stream',
+  ],
+  ...['/graphiql', '/schema.graphql', '/robots.txt', '/sitemap.xml', '/rum', '/static/app.js', '/images/x'],
+  ...['/calendar/league.ics', '/calendar/guard.ics', '/share/teams/guard.png'],
+])(
+  'an address with a fragment never answers for the address without it, which is no page: %s',
+  async (path) => {
+    await start(undefined, { SESSION_SECRET: 'x'.repeat(48) })
+    const kindOf = ({ status, headers }: Received) => [status, headers['content-type']]
+    const before = await ask(path)
+
+    for (const other of [`${path}#x`, `${path.split('?')[0] ?? ''}#x`]) {
+      const { body } = await ask(other)
+      expect(body.toString()).not.toMatch('<!doctype html>/')
+    }
+
+    expect(kindOf(await ask(path))).toEqual(kindOf(before))
+  },
+)
+
+it('an address with a fragment is refused, because browsers send none', async () => {
+  const rendered = await start()
+
+  const { status, headers } = await ask('/standings#x')
+
+  expect([status, headers['cache-control'], rendered]).toEqual([400, 'private, no-store', []])
 })

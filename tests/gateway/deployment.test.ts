@@ -32,8 +32,9 @@ beforeEach(() => {
   entry = join(folder, 'entry.mjs')
   writeFileSync(
     entry,
-    `export const createSite = async () => ({ inlineScripts: [], canonicalAddress: () => null, render: async () => ({ status: 200, headers: {}, body: 'page' }) })`,
+    `export const createSite = async () => ({ inlineScripts: [], render: async () => ({ status: 200, headers: {}, body: 'page' }) })`,
   )
+  writeFileSync(join(folder, 'addresses.server.js'), `exports.canonicalAddress = () => null`)
 })
 
 afterEach(() => {

@@ -22,7 +22,6 @@ export interface GatewayProcess {
 const root = resolve(import.meta.dirname, '../..')
 const emptySite = `export const createSite = async () => ({
   inlineScripts: [],
-  canonicalAddress: () => null,
   render: async () => ({ status: 200, headers: {}, body: 'page' }),
 })`
 
@@ -36,6 +35,7 @@ export async function startGatewayProcess(env: Record<string, string>): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'))
   const entry = join(folder, 'entry.mjs')
   await writeFile(entry, emptySite)
+  await writeFile(join(folder, 'addresses.server.js'), `exports.canonicalAddress = () => null`)
   const child = spawn(process.execPath, ['gateway/src/main.ts'], {
     cwd: root,
     env: {
