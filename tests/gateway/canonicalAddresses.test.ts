@@ -16,7 +16,7 @@ let stack: Stack
 afterEach(() => stack.close())
 
 /** A site whose pages show their address; `rendered` are the addresses that it was asked for. */
-async function start(render?: Site['render']) {
+async function start(render?: Site['render'], env: Record<string, string> = {}) {
   const rendered: string[] = []
   const site: Site = {
     ...plainSite,
@@ -28,7 +28,7 @@ async function start(render?: Site['render']) {
     },
   }
   // Nothing ages meanwhile.
-  stack = await startStack({ site, wall: settableClock() })
+  stack = await startStack({ site, env, wall: settableClock() })
   return rendered
 }
 
@@ -58,12 +58,14 @@ async function keptBytes(): Promise<number> {
   return Number(/^kept_answer_bytes (\S+)$/m.exec(body.toString())?.[1])
 }
 
-describe('parameters that a page does not read', () => {
+describe('parameters that a page does not read, and another order or encoding of those that it reads,', () => {
   it.each([
     ['/', '/?utm_source=x&fbclid=y'],
     ['/schedule?team=guard&week=3', '/schedule?utm_source=x&team=guard&gclid=%zz&week=3&a=b'],
     ['/offline', '/offline?build=1763900000-0123456789ab'],
     ['/nowhere', '/nowhere?utm_source=x'],
+    ['/schedule?team=guard&week=3', '/schedule?week=3&team=guard'],
+    ['/stats/compare?players=a,b', '/stats/compare?players=a%2Cb'],
   ])('do not change a byte of %s', async (plain, withOthers) => {
     const rendered = await start()
     const first = await ask(withOthers)
@@ -154,9 +156,9 @@ it.each(['/login?mode=signIn&oobCode=abc', '/login?%6fobCode=abc', '/?fbct=a.b.c
 
 describe('another spelling of an address', () => {
   it.each([
-    ['/schedule?week=3&team=guard', '/schedule?team=guard&week=3'],
+    ['/schedule?week=3&team=GUARD', '/schedule?team=guard&week=3'],
     [
-      '/schedule?utm_source=a%20b&week=3&team=guard&utm_x',
+      '/schedule?utm_source=a%20b&week=3&team=GUARD&utm_x',
       '/schedule?team=guard&week=3&utm_source=a%20b&utm_x',
     ],
     ['/Standings/?fbclid=y', '/standings?fbclid=y'],
@@ -228,4 +230,40 @@ describe('another spelling of an address', () => {
     }
     expect(rendered.join()).not.toMatch(/^https?:|elsewhere\.example:/)
   })
+})
+
+it.each([
+  ...[
+    '/session',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/graphql',
+    '/graphql?query=%7B__typename%7D',
+    '/graphql/stream',
+  ],
+  ...['/graphiql', '/schema.graphql', '/robots.txt', '/sitemap.xml', '/rum', '/static/app.js', '/images/x'],
+  ...['/calendar/league.ics', '/calendar/guard.ics', '/share/teams/guard.png'],
+])(
+  'an address with a fragment never answers for the address without it, which is no page: %s',
+  async (path) => {
+    await start(undefined, { SESSION_SECRET: 'x'.repeat(48) })
+    const kindOf = ({ status, headers }: Received) => [status, headers['content-type']]
+    const before = await ask(path)
+
+    for (const other of [`${path}#x`, `${path.split('?')[0] ?? ''}#x`]) {
+      const { body } = await ask(other)
+      expect(body.toString()).not.toMatch('<!doctype html>/')
+    }
+
+    expect(kindOf(await ask(path))).toEqual(kindOf(before))
+  },
+)
+
+it('an address with a fragment is refused, because browsers send none', async () => {
+  const rendered = await start()
+
+  const { status, headers } = await ask('/standings#x')
+
+  expect([status, headers['cache-control'], rendered]).toEqual([400, 'private, no-store', []])
 })

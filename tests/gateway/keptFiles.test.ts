@@ -24,7 +24,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   // Without the second header `fetch` would forbid a 304.
   const response = await fetch(stack.url + path, { headers: { ...headers, 'cache-control': 'max-age=0' } })
   const body = Buffer.from(await response.arrayBuffer())
-  const { 'x-request-id': _id, date: _date, ...others } = Object.fromEntries(response.headers)
+  const { 'x-request-id': _id, ...others } = Object.fromEntries(response.headers)
   return { status: response.status, headers: others, body }
 }
 
@@ -40,9 +40,9 @@ async function moveGame(): Promise<void> {
 }
 
 describe.each([
-  ['a calendar', CALENDAR, 'public, max-age=300, stale-while-revalidate=300'],
-  ['a share picture', PICTURE, 'public, max-age=3600, stale-while-revalidate=86400'],
-])('%s', (_what, path, policy) => {
+  ['a calendar', CALENDAR, 'public, max-age=300, stale-while-revalidate=300', 3],
+  ['a share picture', PICTURE, 'public, max-age=3600, stale-while-revalidate=86400', 60],
+])('%s', (_what, path, policy, brief) => {
   it('is made once for all who ask at the same time and after, with the same headers and bytes', async () => {
     await start()
 
@@ -87,7 +87,7 @@ describe.each([
     expect(after.headers['cache-control']).toBe(policy)
   })
 
-  it('is sent as it was while the league is out of reach', async () => {
+  it('is sent as it was while the league is out of reach, with its age, and for caches to keep briefly', async () => {
     const wall = await start()
     const before = await ask(path)
     await stack.control({ action: 'failNext', count: 1000, status: 503 })
@@ -95,7 +95,18 @@ describe.each([
 
     const after = await ask(path)
 
-    expect(after).toEqual(before)
+    expect([after.status, after.headers['etag'], after.body]).toEqual([
+      ...[200, before.headers['etag']],
+      before.body,
+    ])
+    expect([before.headers['age'], after.headers['age']]).toEqual(['0', '420'])
+    expect([after.headers['date'], after.headers['x-accel-expires']]).toEqual([
+      before.headers['date'],
+      String(brief),
+    ])
+    expect(after.headers['cache-control']).toBe(
+      `public, max-age=${420 + brief}, stale-while-revalidate=${brief}`,
+    )
   })
 })
 
@@ -107,6 +118,28 @@ it('a calendar is the same with parameters that mean nothing to it, however many
 
   for (const answer of answers) expect(answer).toEqual(plain)
   expect(await counted('made')).toBe(1)
+})
+
+it('the calendar of a team is the same in any case of its name, and made once', async () => {
+  await start()
+
+  const answers = [
+    await ask('/calendar/guard.ics'),
+    await ask('/calendar/GUARD.ics'),
+    await ask('/calendar/%20gUard.ics'),
+  ]
+
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await counted('made')).toBe(1)
+})
+
+it('a calendar that something is missing from is kept by caches briefly', async () => {
+  await start()
+  await stack.control({ action: 'failNext', count: 1000, status: 503, path: 'config' })
+
+  const { status, headers } = await ask('/calendar/league.ics')
+
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3, stale-while-revalidate=3'])
 })
 
 it('a calendar for a made-up name of a team names no other file than one of its own', async () => {

@@ -64,6 +64,15 @@ describe('an answer that does without something', () => {
     expect(answers.map(({ reads }) => reads.hasFailed)).toEqual([true, true, true, true])
   })
 
+  it('is whole although the first reading of the configuration takes a while', async () => {
+    gateway = await startRecordedAnswers({ at: QUIET })
+    await gateway.control({ action: 'delay', ms: 1000, path: '/v2/config' })
+
+    const answers = await gateway.record(['Leaders'])
+
+    expect(answers.map(({ reads }) => reads.hasFailed)).toEqual([false])
+  })
+
   it('because the live system takes too long is not whole', async () => {
     gateway = await startRecordedAnswers()
     await gateway.control({ action: 'hang' }, 'live')

@@ -8,12 +8,13 @@ import type { MadeAnswer } from './answers/answer.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
 import { sendAnswer } from './answers/sendAnswer.ts'
-import { noStore, publicFor } from './cachePolicy.ts'
+import { noStore } from './cachePolicy.ts'
 import { requestIdOf } from './requestId.ts'
 
 /** As long as the season's list, which a calendar is made from, is fresh on a day without a game; in seconds. */
 const MAX_AGE = 300
-const POLICY = publicFor(MAX_AGE)
+/** As long as a calendar is kept that may be about to change, in seconds: the last one while the league is out of reach. */
+const BRIEF_MAX_AGE = 3
 
 interface CalendarOptions {
   source: CalendarSource
@@ -46,7 +47,7 @@ export function calendars({ source, store, addresses, clock, log }: CalendarOpti
       const headers = { 'content-disposition': `attachment; filename=${quoted(filename)}` }
       return {
         ...{ status: 200, contentType: 'text/calendar; charset=utf-8', headers, body, etag: tagOf(body) },
-        ...{ isWhole: true, cacheControl: { whole: POLICY, broken: POLICY }, ...AGES },
+        ...{ isWhole: true, briefMs: BRIEF_MAX_AGE * 1000, ...AGES },
       }
     } catch (error) {
       const message = missingMessage(error)
@@ -92,14 +93,14 @@ export function calendars({ source, store, addresses, clock, log }: CalendarOpti
     return send(request, response, { path, filename: `${slug}.ics`, read: () => source.ofGame(slug) })
   })
   router.get('/calendar/:team.ics', (request, response) => {
-    const { team } = request.params
+    // Teams are found by their names in any case.
+    const team = request.params.team.trim().toLowerCase()
     const path = `/calendar/${encodeURIComponent(team)}.ics`
     return send(request, response, { path, filename: `${team}.ics`, read: () => source.ofTeam(team) })
   })
   return router
 }
 
-/** The policy says for how long others may keep a calendar, so these are not told. */
 const AGES = { maxAgeMs: MAX_AGE * 1000, staleMs: MAX_AGE * 1000 }
 
 /** The message for a team or game that does not exist; undefined for any other failure. */

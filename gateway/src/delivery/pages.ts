@@ -81,9 +81,10 @@ export function pages(options: SiteOptions): RequestHandler {
   return async (request, response) => {
     const requestId = requestIdOf(response)
     const { originalUrl } = request
-    if (!originalUrl.startsWith('/') || !URL.canParse(origin + originalUrl))
-      return sendErrorPage(response, 400)
-    const { address, hasPage, redirection, isForFanAlone, onward } = requestedPage(originalUrl, origin, site)
+    // Browsers keep the fragment to themselves. Without it the address could be one that is no page's.
+    const isAddress = /^\/[^#]*$/.test(originalUrl) && URL.canParse(origin + originalUrl)
+    if (!isAddress) return sendErrorPage(response, 400)
+    const { address, redirection, hasPage, isForFanAlone, onward } = requestedPage(originalUrl, site)
     if (redirection !== null) return redirect(response, 308, redirection)
     const target: PageTarget = {
       key: `page ${address}`,
@@ -100,8 +101,8 @@ export function pages(options: SiteOptions): RequestHandler {
       if (to !== null && to !== headers['location']) return redirect(response, status, to)
       if (isForFanAlone) return sendToFanAlone(response, answer)
       sendAnswer(request, response, answer, clock.nowMs())
-      // What is passed on by a redirection is only known here.
-      if (answer.isKept && to === null) addresses.remember(address, target)
+      // What is passed on by a redirection is only known here. An address that is no page's may be answered by others at another time.
+      if (hasPage && answer.isKept && to === null) addresses.remember(address, target)
     } catch (cause) {
       if (cause instanceof AbandonedError) return
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)

@@ -1,5 +1,5 @@
 import type { Site } from './rendering/site.ts'
-import { maySignIn, signsInByEmail, withoutSignInToken, withSignInToken } from './signInToken.ts'
+import { maySignIn, signsInByEmail, withoutSignInToken } from './signInToken.ts'
 
 /** The page that a request asks for. */
 export interface RequestedPage {
@@ -15,30 +15,17 @@ export interface RequestedPage {
   onward: (location: string) => string
 }
 
-/**
- * Reads which page a path and query ask for.
- *
- * @param requested begins with a slash.
- * @param origin the site's.
- * @throws TypeError where they are no address.
- */
-export function requestedPage(
-  requested: string,
-  origin: string,
-  site: Pick<Site, 'canonicalAddress'>,
-): RequestedPage {
-  // Concatenated, because resolving `//elsewhere/` as a link would lead to another host.
-  const parsed = withoutSignInToken(origin + requested)
-  const { token } = parsed
-  const written = parsed.address.slice(origin.length)
+/** Longer addresses are not looked for in memory: they would take long to read. */
+const LONGEST_SHARED = 2000
+
+/** Reads which page a path and query ask for, which begin with a slash and have no fragment. */
+export function requestedPage(requested: string, site: Pick<Site, 'canonicalAddress'>): RequestedPage {
+  const { address: written, token } = withoutSignInToken(requested)
   const canonical = site.canonicalAddress(written)
-  const others = canonical?.others ?? ''
-  const onward = (location: string) => {
-    const passed = withOthers(location, others)
-    return token === null ? passed : withSignInToken(passed, token)
-  }
+  const passedOn = [canonical?.others ?? '', token ?? ''].filter((pairs) => pairs !== '').join('&')
+  const onward = (location: string) => withPairs(location, passedOn)
   // A page that does not exist reads nothing.
-  const address = canonical?.address ?? written.replace(/[?#].*$/s, '')
+  const address = canonical?.address ?? written.replace(/\?.*$/s, '')
   return {
     address,
     hasPage: canonical !== null,
@@ -53,14 +40,15 @@ export function requestedPage(
  * any other, and for one that may sign a fan in.
  */
 export function sharedAddress(requested: string, site: Pick<Site, 'canonicalAddress'>): string | undefined {
-  if (!requested.startsWith('/') || maySignIn(requested)) return undefined
+  if (!requested.startsWith('/') || requested.length > LONGEST_SHARED || maySignIn(requested))
+    return undefined
   const canonical = site.canonicalAddress(requested)
   return canonical?.isWrittenSo === true ? canonical.address : undefined
 }
 
-/** A path of the site with further parameters; an address elsewhere stays as it is. */
-function withOthers(location: string, others: string): string {
-  if (others === '' || !/^\/(?![/\\])/.test(location)) return location
+/** A path of the site with further parameters, as they are written; an address elsewhere stays as it is. */
+function withPairs(location: string, pairs: string): string {
+  if (pairs === '' || !/^\/(?![/\\])/.test(location)) return location
   const [path = '', ...fragment] = location.split('#')
-  return [`${path}${path.includes('?') ? '&' : '?'}${others}`, ...fragment].join('#')
+  return [`${path}${path.includes('?') ? '&' : '?'}${pairs}`, ...fragment].join('#')
 }

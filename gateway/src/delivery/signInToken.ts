@@ -1,7 +1,5 @@
 /** The parameter of an address by which the league's apps sign a fan in. */
 const PARAMETER = 'fbct'
-/** Any base: the result is compared with it and then dropped. */
-const BASE = 'https://site.invalid'
 
 /** The parameter with the code in the link of a sign-in email. */
 const CODE = 'oobCode'
@@ -9,20 +7,27 @@ const CODE = 'oobCode'
 /** An address, and the token that was in it. */
 interface ParsedAddress {
   address: string
-  /** Null where there was none. */
+  /** The parameter as it was written, such as `fbct=a.b.c`; null where there was none. */
   token: string | null
 }
 
 /**
  * Takes the token that signs a fan in out of an address. It works for whoever has it, so nothing of the page may contain it; the
- * script reads it from the browser's own address. An address without one stays as it is written.
+ * script reads it from the browser's own address. All else stays as it is written: what is spelled in another way may be redirected.
  */
 export function withoutSignInToken(address: string): ParsedAddress {
-  const url = new URL(address)
-  const token = url.searchParams.get(PARAMETER)
-  if (token === null) return { address, token }
-  url.searchParams.delete(PARAMETER)
-  return { address: url.href, token }
+  const at = address.indexOf('?')
+  if (at < 0 || !maySignIn(address)) return { address, token: null }
+  const pairs = address.slice(at + 1).split('&')
+  const tokens = pairs.filter((pair) => nameOf(pair) === PARAMETER)
+  if (tokens.length === 0) return { address, token: null }
+  const others = pairs.filter((pair) => nameOf(pair) !== PARAMETER).join('&')
+  return { address: address.slice(0, at) + (others === '' ? '' : `?${others}`), token: tokens.join('&') }
+}
+
+/** The name of a parameter, decoded. */
+function nameOf(pair: string): string {
+  return /[%+]/.test(pair) ? ([...new URLSearchParams(pair).keys()][0] ?? '') : (pair.split('=', 1)[0] ?? '')
 }
 
 /** Whether an address is the link of a sign-in email, by which nothing should be kept. */
@@ -34,14 +39,6 @@ export function signsInByEmail(address: string): boolean {
 
 /** Whether an address may sign a fan in. Some that do not are taken for such, but none the other way round. */
 export function maySignIn(address: string): boolean {
-  return /[?&](?:fbct|oobCode)\b|[?&][^=&]*%/.test(address)
-}
-
-/** A path of the site that an address with a token redirects to, with the token; an address elsewhere stays as it is. */
-export function withSignInToken(location: string, token: string): string {
-  if (!location.startsWith('/')) return location
-  const url = new URL(location, BASE)
-  if (url.origin !== BASE) return location
-  url.searchParams.set(PARAMETER, token)
-  return url.pathname + url.search + url.hash
+  // What a name may begin with ends one, so that each letter is read once.
+  return /[?&](?:fbct|oobCode)\b|[?&][^=&?]*%/.test(address)
 }

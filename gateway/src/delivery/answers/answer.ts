@@ -16,10 +16,10 @@ export interface MadeAnswer {
   /** Whether it may be kept at all; it may when left out. */
   isKept?: boolean
   /**
-   * The `Cache-Control` of a whole answer and of one that is not, where it does not depend on what the answer was made of; then neither
-   * its age nor the times below are told.
+   * Where set, others may keep a good one for `maxAgeMs`, also where what it was made of ages sooner, and one that is overdue or not
+   * whole for this long, ms.
    */
-  cacheControl?: { whole: string; broken: string }
+  briefMs?: number
   /** For how long others may keep it at most, and show it for after that while they fetch it again, ms. */
   maxAgeMs: number
   staleMs: number
@@ -35,8 +35,7 @@ export interface Answer {
   readonly etag: string
   readonly isWhole: boolean
   readonly isKept: boolean
-  /** See `MadeAnswer`: that of this answer. */
-  readonly cacheControl: string | undefined
+  readonly briefMs?: number
   readonly maxAgeMs: number
   readonly staleMs: number
   readonly madeAtMs: number
@@ -73,7 +72,7 @@ const QUALITY = 5
 
 /** Makes an answer ready to be sent, with all that is known of when it has to be made anew. */
 export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, nowMs: number): Answer {
-  const { body: content, cacheControl, ...rest } = made
+  const { body: content, ...rest } = made
   const body = typeof content === 'string' ? Buffer.from(content) : content
   const isWhole = made.isWhole && !reads.hasFailed
   const answer: Answer = {
@@ -81,7 +80,6 @@ export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, no
     ...{ key, body, isWhole, madeAtMs: nowMs },
     etag: made.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     isKept: made.isKept ?? true,
-    cacheControl: cacheControl?.[isWhole ? 'whole' : 'broken'],
     resources: new Map(reads.resources),
     // One of two states of a resource is outdated now, not since ever.
     trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,

@@ -65,19 +65,29 @@ function ownHeaders(answer: Answer): HeaderList {
  * something is down does not reach the gateway. What no cache may keep comes with its age all the same.
  */
 function ageHeaders(answer: Answer, nowMs: number, isPrivate: boolean): HeaderList {
-  const { isWhole, isKept, maxAgeMs, staleMs, status, madeAtMs, confirmedAtMs, goodUntilMs } = answer
-  if (answer.cacheControl !== undefined) return isPrivate ? PRIVATE : ['cache-control', answer.cacheControl]
-  if (status >= 500 || !isKept) return PRIVATE
+  const { isWhole, isKept, status, confirmedAtMs } = answer
+  if (status >= 500 || (!isKept && answer.briefMs === undefined)) return PRIVATE
   const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
   const times = ['age', String(age), 'date', new Date(nowMs - age * 1000).toUTCString()]
   if (isPrivate) return [...PRIVATE, ...times]
-  const untilMs = isWhole ? Math.min(goodUntilMs, nowMs + maxAgeMs) : madeAtMs + BROKEN_MS
+  const { leftMs, staleMs } = remaining(answer, nowMs)
   // For less than a second nothing would be shared: a crowd that asks after a change would come through one by one.
-  const left = Math.max(1, Math.floor((untilMs - nowMs) / 1000))
-  const lifetime = isWhole
-    ? `max-age=${age + left}, stale-while-revalidate=${staleMs / 1000}`
-    : `max-age=0, s-maxage=${age + left}, stale-while-revalidate=${BROKEN_GRACE_MS / 1000}`
+  const left = Math.max(1, Math.floor(leftMs / 1000))
+  const maxAge = isWhole || answer.briefMs !== undefined ? 'max-age' : 'max-age=0, s-maxage'
+  const lifetime = `${maxAge}=${age + left}, stale-while-revalidate=${staleMs / 1000}`
   return ['cache-control', `public, ${lifetime}`, ...times, 'x-accel-expires', String(left)]
+}
+
+/** For how long others may keep an answer from now on, and show it after that while they fetch it again, ms. */
+function remaining(answer: Answer, nowMs: number): { leftMs: number; staleMs: number } {
+  const { isWhole, briefMs, maxAgeMs, staleMs, madeAtMs, goodUntilMs } = answer
+  if (briefMs !== undefined) {
+    return isWhole && nowMs < goodUntilMs
+      ? { leftMs: maxAgeMs, staleMs }
+      : { leftMs: briefMs, staleMs: briefMs }
+  }
+  if (!isWhole) return { leftMs: madeAtMs + BROKEN_MS - nowMs, staleMs: BROKEN_GRACE_MS }
+  return { leftMs: Math.min(goodUntilMs - nowMs, maxAgeMs), staleMs }
 }
 
 function hasMatch(header: string | undefined, etag: string): boolean {

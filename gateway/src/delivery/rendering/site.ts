@@ -14,7 +14,7 @@ interface CanonicalAddress {
   address: string
   /** The other parameters of the requested address, as they were written; '' without any. */
   others: string
-  /** Whether the path and the parameters that the page reads were written like this. */
+  /** Whether the path was written like this, and the parameters that the page reads say the same, in any order and encoding. */
   isWrittenSo: boolean
 }
 

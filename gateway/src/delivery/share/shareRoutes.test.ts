@@ -24,8 +24,14 @@ async function startRoutes(limits: Partial<ShareLimits>) {
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
   const leaguePicture = join(folder, 'share.png')
   writeFileSync(leaguePicture, 'the picture of the league')
-  const byName = (name: string) =>
-    Promise.resolve({ slug: name, name, code: 'X', logo: { url: `https://${CREST_HOST}/${name}.png` } })
+  const read: string[] = []
+  const byName = (name: string) => {
+    read.push(name)
+    return Promise.resolve({
+      ...{ slug: name, name, code: 'X' },
+      logo: { url: `https://${CREST_HOST}/${name}.png` },
+    })
+  }
   const clock = settableClock()
   const { log } = captureLog()
   const app = express().use(
@@ -48,7 +54,7 @@ async function startRoutes(limits: Partial<ShareLimits>) {
   })
   const { port } = server.address() as AddressInfo
   const get = (team: string) => fetch(`http://127.0.0.1:${port}/share/teams/${team}.png`)
-  return { get, clock }
+  return { get, clock, read }
 }
 
 it('lets one client have only so many pictures made, and always has those that are in memory', async () => {
@@ -66,6 +72,16 @@ it('lets one client have only so many pictures made, and always has those that a
 
   clock.advance(1000)
   expect(await statusOf('c')).toBe(200)
+})
+
+it('reads what a picture shows once, and counts it once, for all who ask for it at the same time', async () => {
+  const { get, read } = await startRoutes({ loadDeadlineMs: 10, client: { burst: 2, perSecond: 1 } })
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get('a')))
+  const other = await get('b')
+
+  expect([...answers, other].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(read).toEqual(['a', 'b'])
 })
 
 it('shows the picture of the league while too much is going on, and lets no cache keep it', async () => {

@@ -9,7 +9,7 @@ import { noteTrueUntil } from '../../platform/recordedReads.ts'
 import type { MadeAnswer } from '../answers/answer.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { sendAnswer } from '../answers/sendAnswer.ts'
-import { noStore, publicFor } from '../cachePolicy.ts'
+import { noStore } from '../cachePolicy.ts'
 import { createClientBudget } from '../clientBudget.ts'
 import { RefusedPictureError, tooManyPictures } from '../images/pictureErrors.ts'
 import type { PictureMaker } from '../images/pictureMaker.ts'
@@ -73,11 +73,14 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     return address === requested.address ? facts : address
   }
 
-  async function make(requested: RequestedShare): Promise<MadeAnswer> {
+  /** `spend` is called just before a picture is drawn, and throws where its client may have none drawn now. */
+  async function make(requested: RequestedShare, spend: () => void): Promise<MadeAnswer> {
     try {
       const facts = await factsOf(requested)
       if (typeof facts === 'string') return redirection(facts)
-      const picture = maker.kept(facts) ?? (await maker.make(facts))
+      const kept = maker.kept(facts)
+      if (!kept) spend()
+      const picture = kept ?? (await maker.make(facts))
       const { bytes: body, etag, isWhole, goodUntilMs } = picture
       noteTrueUntil(goodUntilMs)
       return { ...PICTURE, body, etag, isWhole }
@@ -86,15 +89,6 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
       if (answer === undefined) throw error
       return answer
     }
-  }
-
-  /** Counts a picture for its client, unless it is in memory and so costs nothing. @returns whether it has to be made. */
-  async function spend(requested: RequestedShare, ip: string | undefined): Promise<boolean> {
-    // What fails here fails once more where the last picture stands in for it.
-    const facts = await factsOf(requested).catch(() => null)
-    if (facts === null || typeof facts === 'string' || maker.kept(facts)) return false
-    if (!budget.trySpendFor(ip)) throw tooManyPictures()
-    return true
   }
 
   async function answer(
@@ -110,9 +104,20 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     }
     // Pictures share the memory of what has a query, so that they push no page out.
     const key = `share?${requested.address}`
-    const kept = store.getKept(key, () => make(requested))
-    const isMade = kept === undefined && (await spend(requested, ip))
-    const sent = kept ?? (await store.get(key, () => make(requested)))
+    let [isOwn, isMade] = [false, false]
+    const get = () =>
+      store.get(key, () => {
+        isOwn = true
+        return make(requested, () => {
+          if (!budget.trySpendFor(ip)) throw tooManyPictures()
+          isMade = true
+        })
+      })
+    const sent = await Promise.resolve(get()).catch((error: unknown) => {
+      // Another client, who asked for it at the same time, was refused.
+      if (isOwn || !(error instanceof RefusedPictureError)) throw error
+      return get()
+    })
     sendAnswer(request, response, sent, clock.nowMs())
     if (sent.status === 308) return { outcome: 'redirected', bytes: 0 }
     if (sent.status !== 200) return { outcome: 'missing', bytes: 0 }
@@ -168,15 +173,11 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
 }
 
 const NO_PICTURE = 'There is no such picture.\n'
-/** The policies say for how long others may keep a picture, so these are not told. */
 const AGES = { maxAgeMs: MAX_AGE * 1000, staleMs: REVALIDATE_FOR * 1000 }
+const BRIEF = { briefMs: BRIEF_MAX_AGE * 1000 }
 /** A picture with a score is kept as long as any other, because its address says the score. */
 const PICTURE = {
-  ...{ status: 200, contentType: 'image/png', headers: {}, ...AGES },
-  cacheControl: {
-    whole: `public, max-age=${MAX_AGE}, stale-while-revalidate=${REVALIDATE_FOR}`,
-    broken: publicFor(BRIEF_MAX_AGE),
-  },
+  ...{ status: 200, contentType: 'image/png', headers: {}, ...AGES, ...BRIEF },
 }
 /** A picture has any number of other addresses, and may have a score in a second that it has not now, so no cache keeps these. */
 const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isWhole: true, isKept: false, ...AGES }
@@ -190,7 +191,13 @@ function missingAnswer(error: unknown): MadeAnswer | undefined {
   if (error instanceof OtherScoreError)
     return { ...NOT_KEPT, status: 409, headers: {}, body: 'The game does not stand like this.\n' }
   if (!(error instanceof NotFoundError || error instanceof BadUserInputError)) return undefined
-  const policy = `public, max-age=${BRIEF_MAX_AGE}`
-  const cacheControl = { whole: policy, broken: policy }
-  return { ...NOT_KEPT, status: 404, headers: {}, body: NO_PICTURE, cacheControl }
+  return {
+    ...NOT_KEPT,
+    ...BRIEF,
+    maxAgeMs: BRIEF.briefMs,
+    staleMs: BRIEF.briefMs,
+    status: 404,
+    headers: {},
+    body: NO_PICTURE,
+  }
 }

@@ -3,6 +3,7 @@ import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../.
 import type { Cached } from '../../platform/cache.ts'
 import { orSubstitute } from '../../platform/deadline.ts'
 import { isRecording, noteFailedRead } from '../../platform/recordedReads.ts'
+import { remainingMs } from '../../platform/requestContext.ts'
 import { imageAddress } from '../wire/imageAddress.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
@@ -13,6 +14,8 @@ import { toServices, toSignIn, toSite, type SiteModel } from './site.ts'
 
 /** How long to wait for the configuration when something else was requested, or when it has just failed, in ms. */
 const SHORT_WAIT_MS = 500
+/** The share of a request's time that the first reading of the configuration may take, where that is longer. */
+const FIRST_WAIT_SHARE = 1 / 3
 
 export interface SiteSource extends OffersSource {
   /** The site; never fails: without the league's configuration it has the configured seasons and no links. */
@@ -71,9 +74,13 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
     return remember(await read())
   }
 
-  /** A slow league must not use up the deadline of a request before the requested data is even loaded. */
-  function settingsOrDefaultsSoon(): Promise<SiteSettings> {
-    return orSubstitute(settings(), { ms: SHORT_WAIT_MS, substitute: defaults })
+  /**
+   * The settings for whoever asks first. A slow league must not use up the deadline of a request before the requested data is even
+   * loaded, but what is answered without the configuration counts as broken.
+   */
+  function firstSettingsOrDefaults(): Promise<SiteSettings> {
+    const ms = Math.max(SHORT_WAIT_MS, remainingMs() * FIRST_WAIT_SHARE)
+    return orSubstitute(settings(), { ms, substitute: defaults })
   }
 
   /**
@@ -91,7 +98,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
       noteFailedRead()
       return lastRead ?? defaults
     }
-    if (!lastRead) return settingsOrDefaultsSoon()
+    if (!lastRead) return firstSettingsOrDefaults()
     return isRecording() ? lastOrNewer(lastRead) : lastRead
   }
 

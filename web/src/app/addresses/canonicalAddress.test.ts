@@ -39,9 +39,31 @@ describe('parameters that no page reads', () => {
   })
 })
 
+it.each([
+  [
+    'a ticked player before the order',
+    '/stats?sort=goals&order=desc&players=a%2Cb',
+    '/stats?sort=goals&order=desc&players=a,b',
+  ],
+  [
+    'a table after a position',
+    '/teams/guard/roster?position=attack&view=table',
+    '/teams/guard/roster?view=table&position=attack',
+  ],
+  ['another team after all plays', '/games/x?plays=all&team=guard', '/games/x?team=guard&plays=all'],
+  [
+    'teams in the order of their choice',
+    '/schedule?week=3&team=palms&team=guard',
+    '/schedule?team=guard&team=palms&week=3',
+  ],
+  ['another encoding', "/search?q=o'neil%20~", '/search?q=o%27neil+%7E'],
+  ['a way back', '/login?then=/players/x', '/login?then=%2Fplayers%2Fx'],
+])('is written so with %s: the same parameters in any order and encoding', (_what, requested, address) => {
+  expect(canonicalAddress(requested)).toEqual({ address, others: '', isWrittenSo: true })
+})
+
 describe('another spelling', () => {
   it.each([
-    ['in another order', '/schedule?week=3&team=guard', '/schedule?team=guard&week=3'],
     ['with a value twice', '/schedule?team=palms&team=GUARD&team=guard', '/schedule?team=guard&team=palms'],
     ['with a parameter twice', '/standings?year=2024&year=2023', '/standings?year=2024'],
     ['with an empty value', '/schedule?team=&year=2024&week=', '/schedule?year=2024'],

@@ -8,7 +8,7 @@ export interface CanonicalAddress {
   address: string
   /** The other parameters, such as `utm_source=mail`, as they were written; '' without any. */
   others: string
-  /** Whether the path and the parameters that the page reads were written like this. */
+  /** Whether the path was written like this, and the parameters that the page reads say the same, in any order and encoding. */
   isWrittenSo: boolean
 }
 
@@ -29,7 +29,7 @@ export function canonicalAddress(requested: string): CanonicalAddress | null {
 
   const parameters = routeParameters[matched.page]
   const values = new Map<string, string[]>()
-  const own: string[] = []
+  const own: (readonly [name: string, value: string])[] = []
   const others: string[] = []
   for (const pair of withoutFragment.slice(at + 1).split('&')) {
     if (pair === '') continue
@@ -38,16 +38,22 @@ export function canonicalAddress(requested: string): CanonicalAddress | null {
       others.push(pair)
       continue
     }
-    own.push(pair)
+    own.push([name, value])
     const known = values.get(name)
     if (known) known.push(value)
     else values.set(name, [value])
   }
-  const query = parameters.flatMap((parameter) => writtenPairs(parameter, values)).join('&')
+  const settled = parameters.flatMap((parameter) => settledPairs(parameter, values))
+  const query = settled.map(written).join('&')
   return {
     address: query === '' ? matched.path : `${matched.path}?${query}`,
     others: others.join('&'),
-    isWrittenSo: isPathWrittenSo && query === own.join('&'),
+    isWrittenSo:
+      isPathWrittenSo &&
+      areSame(
+        own,
+        settled.map(({ pair }) => pair),
+      ),
   }
 }
 
@@ -55,14 +61,31 @@ function isReadBy(parameters: readonly Parameter[], name: string): boolean {
   return parameters.some(({ names }) => names.includes(name))
 }
 
-function writtenPairs(parameter: Parameter, values: ReadonlyMap<string, readonly string[]>): string[] {
-  const { name, names, hasCommas } = parameter
+/** A parameter as the address has it, decoded. */
+interface SettledPair {
+  pair: readonly [name: string, value: string]
+  hasCommas: boolean
+}
+
+function settledPairs(
+  { name, names, settle, hasCommas }: Parameter,
+  values: ReadonlyMap<string, readonly string[]>,
+): SettledPair[] {
   const given = names.map((candidate) => values.get(candidate) ?? [])
   const counting = given.find(([first = '']) => first.trim() !== '') ?? given.flat()
-  return parameter.settle(counting).map((value) => {
-    const pair = new URLSearchParams([[name, value]]).toString()
-    return hasCommas ? pair.replaceAll('%2C', ',') : pair
-  })
+  return settle(counting).map((value) => ({ pair: [name, value], hasCommas: hasCommas === true }))
+}
+
+function written({ pair, hasCommas }: SettledPair): string {
+  const encoded = new URLSearchParams([[...pair]]).toString()
+  return hasCommas ? encoded.replaceAll('%2C', ',') : encoded
+}
+
+/** Whether two lists have the same pairs, in any order. */
+function areSame(one: readonly (readonly string[])[], other: readonly (readonly string[])[]): boolean {
+  const sorted = (pairs: readonly (readonly string[])[]) =>
+    JSON.stringify(pairs.map((pair) => pair.join('=')).toSorted())
+  return one.length === other.length && sorted(one) === sorted(other)
 }
 
 function decodedPair(pair: string): readonly [name: string, value: string] {

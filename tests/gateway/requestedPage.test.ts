@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { requestedPage, sharedAddress } from '../../gateway/src/delivery/requestedPage.ts'
+import { maySignIn } from '../../gateway/src/delivery/signInToken.ts'
+import { pickFrom, randomFrom } from '../support/randomRuns.ts'
+import { plainSite } from '../support/stack.ts'
+
+const PATHS = [
+  ...['/stats', '/Stats/', '/stats/compare', '/schedule', '//teams/GUARD', '/search', '/videos', '/login'],
+  ...["/videos/o'neil", '/videos/a:b@c', '/news/tag/%zz', '/teams/%C3%A9', '/nowhere/', '/player/x~y'],
+]
+const PAIRS = [
+  ...['players=a,b', 'players=a%2Cb', 'players=a%2cb,', 'year=2024', 'yr=2023', 'team=GUARD', 'team=palms'],
+  ...['q=a%20b', 'q=a+b', "q=o'neil~", 'q=%C3%A9', 'then=/stats/compare?players=a,b', 'then=%2Fteams'],
+  ...[
+    'utm=a%20b',
+    'utm=a,b',
+    'utm=%zz',
+    "x='",
+    '%7e=1',
+    'playlistId=a%3Ab',
+    'playlistId=a:b',
+    'type=post',
+    '',
+  ],
+]
+const TOKENS = ['fbct=a.b-c', 'fbct=a%2Eb', 'f%62ct=a', 'fbct=', 'fbct=a,b%20c']
+
+it('is led to its one address by one redirection at most, with the token as it was written', () => {
+  const random = randomFrom(20_250_712)
+  for (let run = 0; run < 4000; run += 1) {
+    const token = pickFrom(random, TOKENS)
+    const pairs = Array.from({ length: Math.floor(random() * 4) }, () => pickFrom(random, PAIRS))
+    const requested = `${pickFrom(random, PATHS)}?${[...pairs, token].toSorted(() => random() - 0.5).join('&')}`
+
+    const page = requestedPage(requested, plainSite)
+
+    expect([page.isForFanAlone, page.address.includes('b-c')]).toEqual([true, false])
+    if (page.redirection === null) continue
+    expect(page.redirection.endsWith(token)).toBe(true)
+    const led = requestedPage(page.redirection, plainSite)
+    expect([requested, led.redirection, led.address]).toEqual([requested, null, page.address])
+  }
+})
+
+describe('an address that is looked for in memory', () => {
+  it('is read in one pass, however it is written', () => {
+    for (const part of ['?', '&', 'a&', '?a', '&?a'])
+      expect(maySignIn(`/?${part.repeat(200_000)}`)).toBe(false)
+    expect(maySignIn(`/?${'?'.repeat(1000)}&f%62ct=a`)).toBe(true)
+  })
+
+  it('is not read at all where it is longer than any that is remembered', () => {
+    const read: string[] = []
+    const site = {
+      canonicalAddress: (address: string) => {
+        read.push(address)
+        return null
+      },
+    }
+    sharedAddress(`/?${'a'.repeat(2000)}`, site)
+    sharedAddress('/?a', site)
+
+    expect(read).toEqual(['/?a'])
+  })
+})
