@@ -15,6 +15,11 @@ export const PLAYERS_FAILED = {
   errors: [{ message: 'failed', path: ['players'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
 }
 
+/** Whether an answer is a whole one, with errors. */
+function isWithErrors(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer
+}
+
 /** The players of the season among those of some slugs; null where they cannot be looked up. */
 function known(slugs: readonly string[]) {
   if (slugs.includes('unreachable')) return null
@@ -25,7 +30,7 @@ function known(slugs: readonly string[]) {
 }
 
 /**
- * For tests: the page at an address, with a gateway that answers the next of `answers` to each request of the page; `requests`
+ * For tests: the page at an address, with a gateway that answers the next of `answers` to each request of the page, which is data, or data and errors; `requests`
  * contains them, and `lookups` the requests for the teams and for ticked players, which it answers from the sample. An answer may be a
  * promise. A ticked player called "unreachable" cannot be looked up.
  */
@@ -50,7 +55,7 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
       requests.push(variables)
       const answer = answers.shift() ?? null
       return from(Promise.resolve(answer)).pipe(
-        map((own) => (own === PLAYERS_FAILED ? own : { data: own }) as ApolloLink.Result),
+        map((own) => (isWithErrors(own) ? own : { data: own }) as ApolloLink.Result),
       )
     }),
   })

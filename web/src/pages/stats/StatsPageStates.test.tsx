@@ -36,10 +36,15 @@ it.each<[string, Partial<StatsPageQuery>, string]>([
 
 it('shows the players by name where the figures that order them could not be loaded, and says so', async () => {
   const byName = players.map((player) => ({ ...player, stats: null }))
+  const errors = byName.map((_player, at) => ({
+    message: 'failed',
+    path: ['players', 'edges', at, 'node', 'stats'],
+    extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+  }))
   const { requests } = await openStatsPage(
     '/stats?order=asc',
     PLAYERS_FAILED,
-    { players: playerList(byName) },
+    { data: { players: playerList(byName) }, errors },
     statsAnswer,
   )
 

@@ -109,12 +109,13 @@ export async function loadWithoutFigures<V extends StatsPageQueryVariables>(
   const isRefused = failures.some(({ path, code }) => path === SUBJECT && code !== NETWORK_FAILURE)
   if (!variables.stat || !isRefused || listedIn(client, variables)) return variables
   const byName = { ...variables, stat: null, direction: null }
-  const loaded = await queryLoader(client, {
+  await queryLoader(client, {
     query: STATS_PLAYERS,
     variables: { ...listOf(byName), players: variables.players },
   })
 
-  return loaded.failures.length > 0 ? variables : byName
+  // The figures of each player may be failures of their own; the list is there all the same.
+  return listedIn(client, byName) ? byName : variables
 }
 
 /**
