@@ -33,8 +33,6 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
     players: 25,
     perGame: false,
     stat: 'POINTS',
-    ticked: [],
-    isTicked: false,
     enough: true,
     withLog: true,
     text: 'guard',

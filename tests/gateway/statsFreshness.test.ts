@@ -42,6 +42,23 @@ describe('how long stats are fresh', () => {
     await expect.poll(callCount, { timeout: 10_000 }).toBe(2)
   })
 
+  it('is told of a list that they order, where the players are newer', async () => {
+    await start()
+    await stack.query(LEADER)
+    const figuresRead = new Date(wall.nowMs()).toISOString()
+    wall.advance(60 * second)
+    const playersRead = new Date(wall.nowMs()).toISOString()
+
+    const answer = await stack.query(
+      '{ byName: players { lastUpdated } byFigure: players(stat: POINTS) { lastUpdated } }',
+    )
+
+    expect(answer.data).toEqual({
+      byName: { lastUpdated: playersRead },
+      byFigure: { lastUpdated: figuresRead },
+    })
+  })
+
   it('ends with a game', async () => {
     await start()
     await stack.query('{ schedule { lastUpdated } }')

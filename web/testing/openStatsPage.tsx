@@ -2,51 +2,60 @@ import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { of } from 'rxjs'
+import { from, map, of } from 'rxjs'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import { players, statsAnswer } from './statsSample.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as statsRoute from '../src/pages/stats/statsRoute.ts'
 import { OnSite, sampleSeasons } from './OnSite.tsx'
 
-const UNKNOWN_TEAM = {
+/** For tests: the answer of a gateway that could not load the players. */
+export const PLAYERS_FAILED = {
   data: { ...statsAnswer, players: null },
-  errors: [{ message: 'unknown team', path: ['players'], extensions: { code: 'NOT_FOUND' } }],
+  errors: [{ message: 'failed', path: ['players'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
 }
 
-/** An answer with the ticked players whom the season knows, where the request wants them. */
-function withTicked(answer: unknown, { isTicked, ticked = [] }: { isTicked?: boolean; ticked?: string[] }) {
-  if (!isTicked || answer === null) return answer
+/** Whether an answer is a whole one, with errors. */
+function isWithErrors(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'errors' in answer
+}
+
+/** The players of the season among those of some slugs; null where they cannot be looked up. */
+function known(slugs: readonly string[]) {
+  if (slugs.includes('unreachable')) return null
   const nodes = players
-    .filter(({ slug }) => ticked.includes(slug))
+    .filter(({ slug }) => slugs.includes(slug))
     .map(({ __typename, id, slug }) => ({ __typename, id, slug }))
-  return { ticked: { __typename: 'PlayerConnection', nodes }, ...answer }
+  return { __typename: 'PlayerConnection', nodes }
 }
 
 /**
- * For tests: the page at an address, with a gateway that answers the next of `answers` to each request of the page, and that
- * it does not know the team for 'unknown team'; `requests` contains them.
+ * For tests: the page at an address, with a gateway that answers the next of `answers` to each request of the page, which is data, or data and errors; `requests`
+ * contains them, and `lookups` the requests for the teams and for ticked players, which it answers from the sample. An answer may be a
+ * promise. A ticked player called "unreachable" cannot be looked up.
  */
 export async function openStatsPage(address: string, ...answers: unknown[]) {
   const requests: Record<string, unknown>[] = []
+  const lookups: { operation: string | undefined; variables: Record<string, unknown> }[] = []
+  const first = (answers[0] ?? statsAnswer) as Partial<typeof statsAnswer>
+  const lookedUp = (operation: string | undefined, variables: Record<string, unknown>) => {
+    if (operation === 'StatsTeams')
+      return { teams: first.teams === undefined ? statsAnswer.teams : first.teams }
+    return { players: known(variables['slugs'] as string[]) }
+  }
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
-        return of({
-          data: {
-            site: {
-              ...((answers[0] as typeof statsAnswer | undefined)?.site ?? statsAnswer.site),
-              seasons: sampleSeasons,
-            },
-          },
-        })
+        return of({ data: { site: { ...(first.site ?? statsAnswer.site), seasons: sampleSeasons } } })
+      if (operationName === 'StatsTeams' || operationName === 'StatsTicked') {
+        lookups.push({ operation: operationName, variables })
+        return of({ data: lookedUp(operationName, variables) } as ApolloLink.Result)
+      }
       requests.push(variables)
       const answer = answers.shift() ?? null
-      return of(
-        (answer === 'unknown team'
-          ? UNKNOWN_TEAM
-          : { data: withTicked(answer, variables) }) as ApolloLink.Result,
+      return from(Promise.resolve(answer)).pipe(
+        map((own) => (isWithErrors(own) ? own : { data: own }) as ApolloLink.Result),
       )
     }),
   })
@@ -70,5 +79,5 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1, name: 'Stats' })
-  return { requests, router }
+  return { requests, lookups, router }
 }

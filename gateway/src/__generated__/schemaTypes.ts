@@ -1022,7 +1022,7 @@ export type PlayerVideosArgs = {
 export type PlayerConnection = {
   /** In order, each with its place in the list. */
   edges: Array<PlayerEdge>;
-  /** When the players were last read from the league. */
+  /** When the players were last read from the league, or the figures that order them where those are older. */
   lastUpdated: Scalars['DateTime']['output'];
   /** The same without their places. */
   nodes: Array<Player>;

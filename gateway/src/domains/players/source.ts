@@ -120,9 +120,10 @@ export function createPlayersSource(
         (player) => (!position || player.position === position) && (!wanted || wanted.has(player.slug)),
       )
       if (stat) {
-        const { data } = await deps.resources.read(seasonStats, { year: seasonYear, segment })
-        const byFigure = playersByFigure(matching, data, { stat, perGame, direction })
-        return toPlayerPage({ players: byFigure, lastUpdated }, page)
+        const figures = await deps.resources.read(seasonStats, { year: seasonYear, segment })
+        const byFigure = playersByFigure(matching, figures.data, { stat, perGame, direction })
+        const older = figures.lastUpdated < lastUpdated ? figures.lastUpdated : lastUpdated
+        return toPlayerPage({ players: byFigure, lastUpdated: older }, page)
       }
       const teams = sort === 'TEAM' ? seasonTeams(await season.read(seasonYear)) : []
       const ascending = sortedPlayers(matching, sort, teams)

@@ -75,6 +75,8 @@ describe('another spelling', () => {
       '/teams/guard/roster',
     ],
     ['with a number between two steps', '/news?show=13', '/news?show=24'],
+    ['with a number of players between two steps', '/stats?show=51', '/stats?show=75'],
+    ['with more players than the table shows', '/stats?show=9999', '/stats?show=1000'],
     ['with a value in capitals', '/stats?position=ATTACK&type=POST', '/stats?type=post&position=attack'],
     ['with players one by one', '/stats/compare?players=b&players=a%2Cb', '/stats/compare?players=b,a'],
     ['encoded without need', '/%73chedule?%74eam=gu%61rd', '/schedule?team=guard'],

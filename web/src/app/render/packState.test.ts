@@ -54,6 +54,10 @@ it('leaves out what has no value, as JSON does', () => {
   expect(unpacked(packState({ a: undefined, b: 1 }))).toEqual({ b: 1 })
 })
 
+it('writes a number that JSON does not have as null, as JSON does', () => {
+  expect(unpacked(packState([-Infinity, Infinity, NaN]))).toEqual([null, null, null])
+})
+
 it('writes keys and values once that come again and again', () => {
   const text = packState(['ann', 'bea', 'cleo', 'dana'].map(player))
 

@@ -28,7 +28,7 @@ export function packState(state: unknown): string {
   const shapes = new Map<string, { place: number; keys: readonly Part[] }>()
 
   function partOf(value: unknown): Part {
-    if (typeof value === 'number' && value < 0) return kept(`[-1,${value}]`, 0, null)
+    if (typeof value === 'number' && value < 0) return kept(`[-1,${JSON.stringify(value)}]`, 0, null)
     if (typeof value !== 'object' || value === null) return kept(JSON.stringify(value), 0, null)
     if (Array.isArray(value)) return kept(null, 0, value.map(partOf))
     const entries = Object.entries(value as Record<string, unknown>).filter(([, own]) => own !== undefined)

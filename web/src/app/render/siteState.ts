@@ -30,10 +30,18 @@ export function readSiteState(): SiteState | undefined {
   const text = document.getElementById(SITE_STATE_ID)?.textContent
   if (!text) return undefined
   const state = unpackState(JSON.parse(text) as PackedState) as SiteState
-  for (const [key, object] of Object.entries(state.apollo))
-    if (object?.__typename && key.startsWith(`${object.__typename}:`))
-      object['id'] = key.slice(object.__typename.length + 1)
+  for (const [key, object] of Object.entries(state.apollo)) {
+    const id = idInKey(key, object?.__typename)
+    if (object && id !== null) object['id'] ??= id
+  }
   return state
+}
+
+/** The id that the key of an object contains; null where it has none, such as a key of several fields: `Image:{"url":"/a.png"}`. */
+function idInKey(key: string, type: string | undefined): string | null {
+  return type && key.startsWith(`${type}:`) && key[type.length + 1] !== '{'
+    ? key.slice(type.length + 1)
+    : null
 }
 
 /** The objects without the ids that their keys contain. */
@@ -41,7 +49,7 @@ function withoutIds(objects: NormalizedCacheObject): NormalizedCacheObject {
   return Object.fromEntries(
     Object.entries(objects).map(([key, object]) => {
       const { id, ...rest } = object ?? {}
-      const isInKey = typeof id === 'string' && key === `${rest.__typename}:${id}`
+      const isInKey = typeof id === 'string' && id === idInKey(key, rest.__typename)
       return [key, isInKey ? rest : object]
     }),
   )

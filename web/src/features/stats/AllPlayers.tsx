@@ -31,13 +31,15 @@ interface AllPlayersProps {
   players: readonly FiguredPlayer[] | null
   /** How many players the whole list has. */
   count: number
+  /** What the table lacks because it could not be loaded: "figures", "other players". */
+  missing: string | null
   /** The slugs that are ticked in the address, of players of the season. */
   ticked: readonly string[]
   definitions: readonly Definition[]
   /** Empty when the teams could not be loaded. */
   teams: readonly AllPlayers_TeamFragment[]
   address: StatsAddress
-  /** The query of the address. */
+  /** The query of the address, or of the one that is being loaded, to which choices are added. */
   search: URLSearchParams
   retry: () => Promise<void>
 }
@@ -47,6 +49,7 @@ export function AllPlayers({
   title,
   players,
   count,
+  missing,
   ticked,
   definitions,
   teams,
@@ -118,6 +121,7 @@ export function AllPlayers({
               'figures',
             ])}
           />
+          {missing !== null && <QueryFailed what={missing} retry={retry} />}
         </SpoilerBlock>
       )}
     </section>

@@ -54,7 +54,7 @@ interface PlayerStatsTableProps {
   address: StatsAddress
   /** The slugs of the players that are ticked in the address, even if the table does not list them. */
   ticked: readonly string[]
-  /** The query of the address. */
+  /** The query of the address, or of the one that is being loaded, to which choices are added. */
   search: URLSearchParams
   /** The parameters that a comparison keeps: the season and the part of it. */
   season: URLSearchParams

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { MOST_COMPARED, PLAYERS_SHOWN } from './statsAddress.ts'
+import { MOST_COMPARED, MOST_PLAYERS_SHOWN, PLAYERS_SHOWN } from './statsAddress.ts'
 import styles from './TableFoot.module.css'
 
 interface TableFootProps {
@@ -9,7 +9,7 @@ interface TableFootProps {
   shown: number
   count: number
   chosen: number
-  /** The query of the address. */
+  /** The query of the address, or of the one that is being loaded. */
   search: URLSearchParams
   onClear: () => void
 }
@@ -28,7 +28,7 @@ export function TableFoot({ shown, count, chosen, search, onClear }: TableFootPr
           <Button look="quiet" onClick={onClear}>
             Clear
           </Button>
-        ) : shown < count ? (
+        ) : shown < Math.min(count, MOST_PLAYERS_SHOWN) ? (
           <ButtonLink
             look="outline"
             dense

@@ -28,6 +28,9 @@ it.each([
   ['order=up', {}],
   ['show=75', { show: 75 }],
   ['show=3', {}],
+  ['show=0', {}],
+  ['show=51', { show: 75 }],
+  ['show=9999', { show: 1000 }],
   ['show=all', {}],
   ['show=99999999', {}],
 ])('reads "%s" as the usual page but for %o', (search, expected) => {

@@ -1,4 +1,5 @@
 import type { Position, Stat } from '../../__generated__/graphql.ts'
+import { tableColumns } from './tableColumns.ts'
 
 /** The figures that a board can rank by, in the league's order. */
 export const BOARD_STATS = [
@@ -41,6 +42,9 @@ export const POSITIONS = [
 /** Players are added to the table this many at a time. */
 export const PLAYERS_SHOWN = 25
 
+/** The table shows no more players. */
+export const MOST_PLAYERS_SHOWN = 1000
+
 /** The parameters of the stats page besides the season and the part of it. Invalid values count as missing. */
 export interface StatsAddress {
   /** `position`; null for all. */
@@ -55,15 +59,13 @@ export interface StatsAddress {
   sort: string | null
   /** `order`: null for the default, best first. */
   order: 'asc' | 'desc' | null
-  /** `show`: how many players of the table at most. */
+  /** `show`: how many players of the table at most, a multiple of those that are added at a time. */
   show: number
 }
 
 /** Reads an address of the stats page. */
 export function readStatsAddress(search: URLSearchParams): StatsAddress {
   const order = search.get('order')
-  const show = search.get('show') ?? ''
-
   return {
     position: valueOfParam(POSITIONS, search.get('position')),
     stat: valueOfParam(BOARD_STATS, search.get('stat')),
@@ -71,31 +73,26 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
     perGame: search.get('figures') === PER_GAME,
     sort: search.get('sort')?.toLowerCase() ?? null,
     order: order === 'asc' || order === 'desc' ? order : null,
-    show: /^\d{1,4}$/.test(show) ? Math.max(Number(show), PLAYERS_SHOWN) : PLAYERS_SHOWN,
+    show: shownPlayers(search.get('show') ?? ''),
   }
+}
+
+function shownPlayers(param: string): number {
+  const steps = /^\d{1,4}$/.test(param) ? Math.ceil(Number(param) / PLAYERS_SHOWN) : 1
+  return Math.min(Math.max(steps, 1) * PLAYERS_SHOWN, MOST_PLAYERS_SHOWN)
 }
 
 /** The value of `sort` for an order by name. */
 export const BY_NAME = 'name'
 
 /**
- * The figure that the table is sorted by; null for an order by name. Where `sort` is missing or names nothing, it is the one that
- * the position's columns begin with after the games played.
+ * The figure that the table is sorted by; null for an order by name. Where `sort` is missing or names none of the position's columns,
+ * it is the one that these begin with after the games played.
  */
 export function sortedStat({ sort, position }: Pick<StatsAddress, 'sort' | 'position'>): Stat | null {
   if (sort === BY_NAME) return null
-  return valueOfParam(['GAMES_PLAYED', ...BOARD_STATS], sort) ?? (position ? MAIN_STATS[position] : 'POINTS')
-}
-
-const MAIN_STATS: Record<Position, Stat> = {
-  ATTACK: 'POINTS',
-  MIDFIELD: 'POINTS',
-  FIELD: 'POINTS',
-  DEFENSE: 'GROUND_BALLS',
-  LONG_STICK_MIDFIELD: 'GROUND_BALLS',
-  SHORT_STICK_DEFENSIVE_MIDFIELD: 'GROUND_BALLS',
-  FACE_OFF: 'FACE_OFFS',
-  GOALIE: 'SAVES',
+  const columns = tableColumns(position)
+  return valueOfParam(['GAMES_PLAYED', ...columns], sort) ?? columns[0]
 }
 
 /** The value of `figures` for figures per game. */

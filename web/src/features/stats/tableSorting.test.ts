@@ -13,6 +13,10 @@ it.each([
   ['games-played', null, null, 'GAMES_PLAYED', false],
   ['name', null, null, null, true],
   ['name', 'desc', null, null, false],
+  ['saves', null, 'ATTACK', 'POINTS', false],
+  ['saves', null, null, 'POINTS', false],
+  ['face-offs', null, 'LONG_STICK_MIDFIELD', 'FACE_OFFS', false],
+  ['two-point-goals', 'asc', 'GOALIE', 'SAVES', true],
   ['nonsense', null, 'FACE_OFF', 'FACE_OFFS', false],
 ] as const)('is sorted for "%s", %s, position %s', (sort, order, position, stat, ascending) => {
   expect(sortingOf({ sort, order, position }, Object.values(definitions))).toEqual({ stat, ascending })

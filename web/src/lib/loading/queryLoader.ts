@@ -21,7 +21,7 @@ export function hasFailures(data: unknown): boolean {
 }
 
 /** The code for a request without an answer; the gateway never sends it. */
-const NETWORK_FAILURE = 'NETWORK'
+export const NETWORK_FAILURE = 'NETWORK'
 
 /**
  * Runs a query whose result a loader needs for the variables of its page's query. It takes the result from the cache where it is

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { Seasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
-import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
 import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
@@ -13,18 +12,23 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { LeaderBoards } from '../../features/stats/LeaderBoards.tsx'
 import { listedStats } from '../../features/stats/playerFigures.ts'
 import { AllPlayers } from '../../features/stats/AllPlayers.tsx'
-import { comparedSlugs, readStatsAddress } from '../../features/stats/statsAddress.ts'
+import { BY_NAME, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
+import type { StatsAddress } from '../../features/stats/statsAddress.ts'
 import { StatsHead } from './StatsHead.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
-import type { StatsVariables } from './statsLoader.ts'
+import type { LoadedStats, StatsVariables } from './statsLoader.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
 import styles from './StatsPage.module.css'
 
 /** Stats: the leaders of the league, and the figures of all players. */
 export function StatsPage() {
-  const { variables } = useLoaderData<Loaded<StatsVariables>>()
+  const { variables, failures, ticked } = useLoaderData<LoadedStats>()
   const { data, error } = useQuery(STATS_PAGE, { variables })
-  const search = new URLSearchParams(useLocation().search)
+  const location = useLocation()
+  const next = useNavigation().location
+  const shownSearch = new URLSearchParams(location.search)
+  // A choice that is made while another one is still loading is made besides it.
+  const search = next?.pathname === location.pathname ? new URLSearchParams(next.search) : shownSearch
   const { revalidate } = useRevalidator()
 
   const { segment } = variables
@@ -33,9 +37,18 @@ export function StatsPage() {
   const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
   const lastUpdated =
     data?.players?.lastUpdated ?? boards.find((board) => board !== null)?.lastUpdated ?? null
-  const address = { ...readStatsAddress(search), team: variables.team ?? null }
+  const wanted = readStatsAddress(shownSearch)
+  const lacksFigures = !variables.stat && sortedStat(wanted) !== null
+  const address: StatsAddress = {
+    ...wanted,
+    team: variables.team ?? null,
+    ...(lacksFigures && { sort: BY_NAME, order: null }),
+  }
   // The cache may have more of the list than the address wants.
   const players = data?.players?.edges.slice(0, address.show).map(({ node }) => node) ?? null
+  const count = data?.players?.totalCount ?? 0
+  const lacksPlayers =
+    failures.some(({ path }) => path === 'players') && (players?.length ?? 0) < Math.min(address.show, count)
   const nobodyYet =
     boards.every((board) => board?.entries.length === 0) && listedStats(players ?? []).length === 0
 
@@ -77,8 +90,9 @@ export function StatsPage() {
           <AllPlayers
             title={title}
             players={players}
-            count={data?.players?.totalCount ?? 0}
-            ticked={tickedSlugs(search, data, players)}
+            count={count}
+            missing={lacksFigures ? 'figures' : lacksPlayers ? 'other players' : null}
+            ticked={tickedSlugs(shownSearch, ticked, players)}
             definitions={data?.statCatalogue ?? []}
             teams={data?.teams ?? []}
             address={address}
@@ -112,12 +126,14 @@ function titleOf(
  */
 function tickedSlugs(
   search: URLSearchParams,
-  data: StatsPageQuery | undefined,
+  whenLoaded: readonly string[] | null,
   listed: readonly { slug: string }[] | null,
 ): string[] {
-  const known = [...(data?.ticked?.nodes ?? []), ...(listed ?? [])].map(({ slug }) => slug)
+  const isListed = (slug: string) => listed?.some((player) => player.slug === slug) === true
 
-  return comparedSlugs(search).filter((slug) => data?.ticked === null || known.includes(slug))
+  return comparedSlugs(search).filter(
+    (slug) => whenLoaded === null || whenLoaded.includes(slug) || isListed(slug),
+  )
 }
 
 /** The canonical address: only the season and the part of it. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
-import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
 import { board, definitions, playerList, players, statsAnswer } from '../../../testing/statsSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 
@@ -32,6 +32,70 @@ it.each<[string, Partial<StatsPageQuery>, string]>([
   expect(alerts).toHaveLength(1)
   expect(alerts[0]?.textContent).toContain(text)
   expect(screen.queryAllByRole('article').length + screen.queryAllByRole('table').length).toBeGreaterThan(0)
+})
+
+it('shows the players by name where the figures that order them could not be loaded, and says so', async () => {
+  const byName = players.map((player) => ({ ...player, stats: null }))
+  const errors = byName.map((_player, at) => ({
+    message: 'failed',
+    path: ['players', 'edges', at, 'node', 'stats'],
+    extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+  }))
+  const { requests } = await openStatsPage(
+    '/stats?order=asc',
+    PLAYERS_FAILED,
+    { data: { players: playerList(byName) }, errors },
+    statsAnswer,
+  )
+
+  expect(requests.map(({ stat, direction }) => [stat, direction])).toEqual([
+    ['POINTS', 'ASCENDING'],
+    [null, null],
+  ])
+  expect(screen.getAllByRole('rowheader')).toHaveLength(4)
+  expect(screen.getByRole('columnheader', { name: 'Player' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the figures')
+
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('columnheader', { name: 'P' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says that the players could not be loaded where they cannot come by name either', async () => {
+  await openStatsPage('/stats', PLAYERS_FAILED, PLAYERS_FAILED)
+
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the players')
+})
+
+it('keeps the rows and says so where more of them could not be loaded', async () => {
+  const nodes = Array.from({ length: 30 }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
+  await openStatsPage(
+    '/stats',
+    { ...statsAnswer, players: playerList(nodes.slice(0, 25), { totalCount: 30 }) },
+    PLAYERS_FAILED,
+    { ...statsAnswer, players: playerList(nodes) },
+  )
+
+  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
+
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the other players')
+  expect(screen.getAllByRole('rowheader')).toHaveLength(25)
+  fireEvent.click(screen.getByText('Try again'))
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(30))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says so where a page after the first one could not be loaded', async () => {
+  const nodes = Array.from({ length: 100 }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
+  await openStatsPage(
+    '/stats?show=150',
+    { ...statsAnswer, players: playerList(nodes, { totalCount: 160, endCursor: 'c1' }) },
+    { players: null },
+  )
+
+  expect(screen.getAllByRole('rowheader')).toHaveLength(100)
+  expect(screen.getByRole('alert').textContent).toContain('We could not load the other players')
 })
 
 it('shows everything once trying again works', async () => {
@@ -67,8 +131,9 @@ it('says of a figure that nobody has it yet, beside the boards of the others', a
 })
 
 it('shows everybody, with no team to choose, where the teams could not be loaded', async () => {
-  await openStatsPage('/stats?team=guard', { ...statsAnswer, teams: null })
+  const { requests } = await openStatsPage('/stats?team=guard', { ...statsAnswer, teams: null })
 
+  expect(requests).toMatchObject([{ team: null }])
   expect(screen.getAllByRole('rowheader')).toHaveLength(4)
   expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull()
 })

@@ -55,10 +55,52 @@ it('keeps them when order or team change, even if the table does not list them',
 })
 
 it('takes everybody for known where the ticked ones could not be looked up', async () => {
-  const answer = { ...statsAnswer, players: playerList(players.slice(1)), ticked: null }
-  await openStatsPage('/stats?players=ann-archer,bea-bell', answer)
+  await openStatsPage('/stats?players=ann-archer,unreachable', statsAnswer)
 
   expect(screen.getByText('2 of 4 players chosen')).toBeTruthy()
+})
+
+it('looks up only those whom the list does not have, in one order, apart from what everybody asks', async () => {
+  const { requests, lookups } = await openStatsPage('/stats?players=dana-dean,bea-bell,ann-archer', {
+    ...statsAnswer,
+    players: playerList(players.slice(1, 3)),
+  })
+
+  expect(requests[0]).not.toHaveProperty('ticked')
+  expect(lookups).toEqual([
+    { operation: 'StatsTicked', variables: { year: 2025, slugs: ['ann-archer', 'dana-dean'] } },
+  ])
+  expect(screen.getByText('3 of 4 players chosen')).toBeTruthy()
+})
+
+it('keeps another order that is still being loaded when a player is ticked, and its entry in the history', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  const { requests, router } = await openStatsPage('/stats', statsAnswer, promise, statsAnswer)
+  fireEvent.click(screen.getByRole('link', { name: 'Player' }))
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe('?sort=name'))
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Compare Bea Bell' }))
+  await act(() => Promise.resolve(resolve(statsAnswer)))
+
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name&players=bea-bell'))
+  expect(router.state.historyAction).toBe('PUSH')
+  expect(requests.at(-1)).toMatchObject({ stat: null })
+  expect(ticked()).toEqual(['Compare Bea Bell'])
+})
+
+it('adds every choice to the one that is still being loaded', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  const { router } = await openStatsPage('/stats', statsAnswer, promise, statsAnswer)
+  fireEvent.click(screen.getByRole('link', { name: 'Player' }))
+  await waitFor(() => expect(router.state.navigation.location?.search).toBe('?sort=name'))
+
+  const addresses = () =>
+    ['Per game', 'Post-season'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  await waitFor(() =>
+    expect(addresses()).toEqual(['/stats?sort=name&figures=per-game', '/stats?sort=name&type=post']),
+  )
+  await act(() => Promise.resolve(resolve(statsAnswer)))
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=name'))
 })
 
 it('leaves out players who are not in the season, and removes all by Clear', async () => {

@@ -1,13 +1,15 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
-import { loadFurtherPage } from '../../lib/loading/queryLoader.ts'
+import { loadFurtherPage, NETWORK_FAILURE, queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Failure } from '../../lib/loading/queryLoader.ts'
 
 /** How many players the gateway returns at once. */
 export const PLAYERS_AT_ONCE = 100
 
-/** The most pages that are loaded, in case the list never ends. */
-const MOST_PAGES = 10
+const SUBJECT = 'players'
+/** The code of a page after the first one that could not be loaded. */
+const FURTHER_PAGE = 'FURTHER_PAGE'
 
 const STATS_PLAYERS = graphql(`
   query StatsPlayers(
@@ -32,6 +34,8 @@ const STATS_PLAYERS = graphql(`
       first: $players
       after: $after
     ) {
+      lastUpdated
+      totalCount
       pageInfo {
         hasNextPage
         endCursor
@@ -46,9 +50,9 @@ const STATS_PLAYERS = graphql(`
   }
 `)
 
-/** Where the list ends so far. Of the list alone, because a player of its former rest may lack what the table shows. */
-const STATS_PLAYERS_END = graphql(`
-  query StatsPlayersEnd(
+/** The list so far. Its slugs alone, because a player of its former rest may lack what the table shows. */
+const STATS_PLAYERS_LISTED = graphql(`
+  query StatsPlayersListed(
     $year: Int
     $team: String
     $position: Position
@@ -70,32 +74,77 @@ const STATS_PLAYERS_END = graphql(`
         hasNextPage
         endCursor
       }
+      edges {
+        node {
+          id
+          slug
+        }
+      }
     }
   }
 `)
+
+/** The list of the variables as the cache has it; undefined or null without one. */
+function listedIn(client: ApolloClient, variables: StatsPageQueryVariables) {
+  return client.readQuery({ query: STATS_PLAYERS_LISTED, variables: listOf(variables) })?.players
+}
+
+/** The slugs of the list, as far as it is loaded. */
+export function listedSlugs(client: ApolloClient, variables: StatsPageQueryVariables): string[] {
+  return listedIn(client, variables)?.edges.map(({ node }) => node.slug) ?? []
+}
+
+/**
+ * Loads the players by name where the page's query has failed to order them by a figure, most likely because the figures could not be
+ * loaded.
+ *
+ * @param failures those of the page's query
+ * @returns the variables of the list that there is
+ */
+export async function loadWithoutFigures<V extends StatsPageQueryVariables>(
+  client: ApolloClient,
+  variables: V,
+  failures: readonly Failure[],
+): Promise<V> {
+  const isRefused = failures.some(({ path, code }) => path === SUBJECT && code !== NETWORK_FAILURE)
+  if (!variables.stat || !isRefused || listedIn(client, variables)) return variables
+  const byName = { ...variables, stat: null, direction: null }
+  await queryLoader(client, {
+    query: STATS_PLAYERS,
+    variables: { ...listOf(byName), players: variables.players },
+  })
+
+  // The figures of each player may be failures of their own; the list is there all the same.
+  return listedIn(client, byName) ? byName : variables
+}
 
 /**
  * Loads the players after the first page, where the address wants more than the gateway returns at once. The cache adds each page
  * to the list of the page's query. When a page fails, the list ends there; `totalCount` still has the full number.
  *
  * @param show how many players the table shows
+ * @returns the failure of the page that could not be loaded
  */
 export async function loadFurtherPlayers(
   client: ApolloClient,
   variables: StatsPageQueryVariables,
   show: number,
-): Promise<void> {
-  const { year, team, position, stat, segment, perGame, direction } = variables
-  const list = { year, team, position, stat, segment, perGame, direction }
-  const pages = Math.min(Math.ceil(show / PLAYERS_AT_ONCE), MOST_PAGES)
+): Promise<Failure[]> {
+  const pages = Math.ceil(show / PLAYERS_AT_ONCE)
   for (let page = 1; page < pages; page += 1) {
-    const pageInfo = client.readQuery({ query: STATS_PLAYERS_END, variables: list })?.players?.pageInfo
-    if (!pageInfo?.hasNextPage) return
+    const pageInfo = listedIn(client, variables)?.pageInfo
+    if (!pageInfo?.hasNextPage) return []
     const players = Math.min(show - page * PLAYERS_AT_ONCE, PLAYERS_AT_ONCE)
     const next = await loadFurtherPage(client, {
       query: STATS_PLAYERS,
-      variables: { ...list, players, after: pageInfo.endCursor },
+      variables: { ...listOf(variables), players, after: pageInfo.endCursor },
     })
-    if (!next?.players) return
+    if (!next?.players) return [{ path: SUBJECT, code: FURTHER_PAGE }]
   }
+  return []
+}
+
+/** The variables that make another list of it. */
+function listOf({ year, team, position, stat, segment, perGame, direction }: StatsPageQueryVariables) {
+  return { year, team, position, stat, segment, perGame, direction }
 }

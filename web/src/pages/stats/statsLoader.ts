@@ -8,26 +8,34 @@ import { clientContext } from '../../lib/loading/clientContext.ts'
 import { SHOW } from '../../lib/loading/moreInAddress.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { loadFurtherPlayers, PLAYERS_AT_ONCE } from './furtherPlayers.ts'
+import { loadFurtherPlayers, loadWithoutFigures, PLAYERS_AT_ONCE } from './furtherPlayers.ts'
+import { knownTicks } from './knownTicks.ts'
+import { requestedTeam } from './requestedTeam.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
 
 /** The variables of the page's query. */
 export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
 
+/** What the page is loaded as. */
+export interface LoadedStats extends Loaded<StatsVariables> {
+  /** The ticked players of the address who are in the season; null where they could not be looked up. */
+  ticked: string[] | null
+}
+
 /**
  * Loads the season and the part of it that the address names by `yr` or `year` and `type`: three boards, and the players that the
- * table shows, which the gateway filters and sorts. A team that the league does not know counts as none.
+ * table shows, which the gateway filters and sorts. A team that the league does not know counts as none; without the figures that the
+ * order needs, the players come by name.
  */
-export async function loadStats({ request, context }: LoaderFunctionArgs): Promise<Loaded<StatsVariables>> {
+export async function loadStats({ request, context }: LoaderFunctionArgs): Promise<LoadedStats> {
   const client = context.get(clientContext)
   const search = new URL(request.url).searchParams
   const address = readStatsAddress(search)
   const [first, second, third] = boardStats(address)
-  const ticked = comparedSlugs(search)
   const { year, ...season } = await requestedYear(client, request)
   const { segment, ...part } = await requestedSegment(client, request)
-  const earlierFailures = [...season.failures, ...part.failures]
-  const variables = {
+  const { team, ...teams } = await requestedTeam(client, address.team, year)
+  const wanted = {
     year,
     segment,
     position: address.position,
@@ -35,23 +43,21 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
     first,
     second,
     third,
-    team: address.team,
+    team,
     stat: sortedStat(address),
     direction: address.order && DIRECTIONS[address.order],
     players: Math.min(address.show, PLAYERS_AT_ONCE),
-    ticked,
-    isTicked: ticked.length > 0,
   }
-  const loaded = await queryLoader(client, { query: STATS_PAGE, variables, earlierFailures })
-  if (loaded.failures.some(({ path, code }) => path === 'players' && code === 'NOT_FOUND')) {
-    const ofAll = { ...variables, team: null }
-    const again = await queryLoader(client, { query: STATS_PAGE, variables: ofAll, earlierFailures })
-    await loadFurtherPlayers(client, ofAll, address.show)
-    return { ...again, variables: ofAll }
-  }
-  await loadFurtherPlayers(client, variables, address.show)
+  const { failures } = await queryLoader(client, {
+    query: STATS_PAGE,
+    variables: wanted,
+    earlierFailures: [...season.failures, ...part.failures, ...teams.failures],
+  })
+  const variables = await loadWithoutFigures(client, wanted, failures)
+  const further = await loadFurtherPlayers(client, variables, address.show)
+  const { ticked, ...ticks } = await knownTicks(client, variables, comparedSlugs(search))
 
-  return { ...loaded, variables }
+  return { variables, failures: [...failures, ...further, ...ticks.failures], ticked }
 }
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const

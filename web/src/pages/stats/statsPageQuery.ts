@@ -14,8 +14,6 @@ export const STATS_PAGE = graphql(`
     $stat: Stat
     $direction: SortDirection
     $players: Int!
-    $ticked: [String!]!
-    $isTicked: Boolean!
   ) {
     first: leaders(stat: $first, year: $year, segment: $segment, position: $position) {
       ...LeaderBoard_leaders
@@ -47,12 +45,6 @@ export const STATS_PAGE = graphql(`
         node {
           ...PlayerStatsTable_player
         }
-      }
-    }
-    ticked: players(year: $year, slugs: $ticked, first: 4) @include(if: $isTicked) {
-      nodes {
-        id
-        slug
       }
     }
     statCatalogue {
