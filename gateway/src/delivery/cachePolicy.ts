@@ -17,7 +17,7 @@ import { rootFields } from './rootFields.ts'
 import { fragmentsOf } from './cost/selections.ts'
 
 /** For how many seconds a shared cache may keep an answer; null for answers that must not be cached. */
-export type MaxAge = number | null
+type MaxAge = number | null
 
 /** How an operation's answer may be cached. */
 export type MaxAgeOf = (document: DocumentNode, name?: string) => MaxAge

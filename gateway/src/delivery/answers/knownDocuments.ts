@@ -5,7 +5,7 @@ import { maxTokens } from '../cost/operationLimits.ts'
 import { hashOf, type NamedOperation } from './namedOperation.ts'
 
 /** What is known of an operation whose answer may be kept. */
-export interface PublicDocument {
+interface PublicDocument {
   query: string
   /** For how many seconds its answer may be kept. */
   maxAge: number
