@@ -6,9 +6,13 @@ import { PAGES } from './pageDocuments.ts'
 
 let fleet: Fleet
 
-// The wall stands still, so that nothing that was read grows old.
 beforeEach(async () => {
-  fleet = await startFleet({ wall: settableClock(new Date().toISOString()) })
+  fleet = await startFleet({
+    // It stands still, so that nothing that was read grows old.
+    wall: settableClock(new Date().toISOString()),
+    // Gateways of a web build tell each other its operations over Redis.
+    env: { OPERATIONS_MANIFEST: 'dist/none.json' },
+  })
 })
 
 afterEach(() => fleet.close())
