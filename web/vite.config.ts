@@ -116,7 +116,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One self-contained module starts fast, and runs React's production build whatever NODE_ENV the gateway has.
+      // Modules that need no package start fast, and run React's production build whatever NODE_ENV the gateway has.
       ...(command === 'build'
         ? { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true as const } }
         : {}),

@@ -39,6 +39,7 @@ const STALE_MS = 30_000
 const WORDS_ARE_TRUE_MS = 60_000
 
 const HTML = 'text/html; charset=utf-8'
+
 /**
  * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
  * memory (`AnswerStore`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. A

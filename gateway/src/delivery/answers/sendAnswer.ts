@@ -60,7 +60,7 @@ function ownHeaders(answer: Answer): HeaderList {
 /**
  * Says for how long caches may keep an answer, and how old it is. Its age counts from when its oldest resource was confirmed, so that an
  * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look. The
- * edge knows nothing of ages; it is told what is left, and passes the date on, which is that of the oldest resource. What is not whole
+ * edge is told what is left, and counts on from the age; the date is that of the oldest resource. What is not whole
  * is kept by shared caches for moments, and shown for two seconds more while it is fetched again, so that a crowd that asks while
  * something is down does not reach the gateway. What no cache may keep comes with its age all the same.
  */
