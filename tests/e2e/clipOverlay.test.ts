@@ -38,7 +38,8 @@ const plays = (page: Page) =>
     const video = document.querySelector<HTMLVideoElement>('dialog[open] video')
     return video && !video.paused && video.currentTime > 0.3
   })
-const isGone = (page: Page) => dialog(page).waitFor({ state: 'hidden' })
+/** The dialog closes first; the page takes it out when it hears of that. */
+const isGone = (page: Page) => page.locator('dialog video').waitFor({ state: 'detached' })
 
 it.each([
   ['Esc', (page: Page) => page.keyboard.press('Escape')],
