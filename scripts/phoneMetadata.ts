@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..')
 const source = join(root, 'node_modules/libphonenumber-js/metadata.min.json')
 
 /** Where the numbering plan of the United States stands. */
-export const PHONE_METADATA = join(root, 'web/src/auth/usPhoneMetadata.json')
+export const PHONE_METADATA = join(root, 'web/src/auth/signIn/usPhoneMetadata.json')
 
 /**
  * Takes the numbering plan of the United States out of the package's metadata of all countries, so that the panel loads half a

@@ -7,7 +7,7 @@ import { createParameterFinder, type ReadParameter } from './readParameters.ts'
 const SOURCES = resolve(import.meta.dirname, '../../web/src')
 
 /** Files that read something else than the address of the page, or read it in browsers alone, where it has all that was requested. */
-const OTHERS = ['lib/tracking/originStore.ts', 'auth/newRecord.ts', 'pages/login/EmailLinkReturn.tsx']
+const OTHERS = ['lib/tracking/originStore.ts', 'auth/record/newRecord.ts', 'pages/login/EmailLinkReturn.tsx']
 
 let readBy: (file: string) => ReadParameter[]
 /** What every page reads, because it stands around all of them. */

@@ -1,5 +1,5 @@
-import type { Account } from '../src/auth/identityProvider.ts'
-import type { Fan } from '../src/auth/sessionStore.ts'
+import type { Account } from '../src/auth/identity/identityProvider.ts'
+import type { Fan } from '../src/auth/session/sessionStore.ts'
 
 /** For tests: an account that was created in May 2023. */
 export const sampleAccount: Account = {

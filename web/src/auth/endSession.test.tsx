@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleAccount } from '../../testing/fanSample.ts'
+import { setSession } from './session/sessionStore.ts'
 import { endSession } from './endSession.ts'
-import { setSession } from './sessionStore.ts'
 
 let sent: string[] = []
 beforeEach(() => {

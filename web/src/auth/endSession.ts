@@ -1,7 +1,7 @@
-import { clientContext } from '../lib/loading/clientContext.ts'
 import { paths } from '../lib/address/paths.ts'
+import { clientContext } from '../lib/loading/clientContext.ts'
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
-import { currentSession, hasAccountHere, TOKEN_KEY } from './sessionStore.ts'
+import { currentSession, hasAccountHere, TOKEN_KEY } from './session/sessionStore.ts'
 
 /**
  * Ends the session of an account where the page has not loaded what follows it: has the gateway's cookie deleted, and where the fan
@@ -31,8 +31,8 @@ async function signOut(): Promise<void> {
   const client = clientContext.defaultValue
   if (!client) throw new Error('The session needs the client of the tab')
   const [{ loadSignInSettings }, { createFirebaseProvider }] = await Promise.all([
-    import('./signInSettings.ts'),
-    import('./firebaseProvider.ts'),
+    import('./signIn/signInSettings.ts'),
+    import('./firebase/firebaseProvider.ts'),
   ])
   const { settings } = await loadSignInSettings(client)
   const provider = await createFirebaseProvider({ ...settings, syncsTokens: false }, location.origin)

@@ -13,12 +13,12 @@ import {
 } from '../lib/settings/browserStorage.ts'
 import { followPlayer, readFollowedPlayers } from '../lib/settings/followedPlayers.ts'
 import { setPreference } from '../lib/settings/preferences.ts'
+import { useFavoritesProblem } from './favorites/favoritesProblem.ts'
+import { SignInError } from './identity/identityProvider.ts'
+import type { Account, IdentityProvider, TokenRequest } from './identity/identityProvider.ts'
+import { setSignedOutReason, useSignedOutReason } from './session/sessionEnd.ts'
+import { currentSession, onSession, setSession } from './session/sessionStore.ts'
 import { createFanSession } from './fanSession.ts'
-import { useFavoritesProblem } from './favoritesProblem.ts'
-import { SignInError } from './identityProvider.ts'
-import type { Account, IdentityProvider, TokenRequest } from './identityProvider.ts'
-import { setSignedOutReason, useSignedOutReason } from './sessionEnd.ts'
-import { currentSession, onSession, setSession } from './sessionStore.ts'
 
 const CREATED = Date.UTC(2026, 10, 1)
 const ada: Account = {

@@ -7,31 +7,36 @@ import type {
 import { clientContext } from '../lib/loading/clientContext.ts'
 import { clearLocalCache } from '../lib/localCache/clearLocalCache.ts'
 import { forgetWatched } from '../lib/settings/watched.ts'
-import { forgetAccount, isOfMark, onMarkRemoved, rememberAccount, rememberedAccount } from './accountMark.ts'
-import type { FavoriteSlugs, RememberedAccount } from './accountMark.ts'
-import { createCookieRenewal, isShownByCookie } from './cookieRenewal.ts'
-import { keepFavorites } from './fanFavorites.ts'
-import type { FanFavorites } from './fanFavorites.ts'
-import { createFanOperations, isRefusal } from './fanOperations.ts'
-import type { FanOperations } from './fanOperations.ts'
-import { createRecordChanges, toFan, withProfile } from './fanRecord.ts'
-import type { Club, RecordChanges, Saved } from './fanRecord.ts'
-import { signInWithTokenInAddress } from './customToken.ts'
-import { forgetFavorites } from './favorites.ts'
-import { createFirebaseProvider } from './firebaseProvider.ts'
-import type { Account, IdentityProvider, ProviderSettings } from './identityProvider.ts'
-import { isNew, step } from './session.ts'
-import type { RecordCall, SessionEffect, SessionEvent } from './session.ts'
-import { createRecord } from './newRecord.ts'
-import { writeOwn } from './ownWrites.ts'
-import { currentSession, hasAccountHere, setSession } from './sessionStore.ts'
-import type { Fan } from './sessionStore.ts'
-import { forgetAwaitedEmail } from './signInEmail.ts'
-import { createSignOut } from './signOut.ts'
-import { oneTabAtATime } from './tabLock.ts'
-import { loadSeasonPlayers, loadSignInSettings, toFollowed } from './signInSettings.ts'
-
-export type { Saved } from './fanRecord.ts'
+import { keepFavorites } from './favorites/fanFavorites.ts'
+import type { FanFavorites } from './favorites/fanFavorites.ts'
+import { forgetFavorites } from './favorites/favorites.ts'
+import { signInWithTokenInAddress } from './firebase/customToken.ts'
+import { createFirebaseProvider } from './firebase/firebaseProvider.ts'
+import type { Account, IdentityProvider, ProviderSettings } from './identity/identityProvider.ts'
+import { createFanOperations, isRefusal } from './record/fanOperations.ts'
+import type { FanOperations } from './record/fanOperations.ts'
+import { createRecordChanges, toFan, withProfile } from './record/fanRecord.ts'
+import type { Club, RecordChanges, Saved } from './record/fanRecord.ts'
+import { createRecord } from './record/newRecord.ts'
+import {
+  forgetAccount,
+  isOfMark,
+  isRemembered,
+  onMarkRemoved,
+  rememberAccount,
+  rememberedAccount,
+} from './session/accountMark.ts'
+import type { FavoriteSlugs, RememberedAccount } from './session/accountMark.ts'
+import { createCookieRenewal, isShownByCookie } from './session/cookieRenewal.ts'
+import { writeOwn } from './session/ownWrites.ts'
+import { isNew, step } from './session/session.ts'
+import type { RecordCall, SessionEffect, SessionEvent } from './session/session.ts'
+import { currentSession, hasAccountHere, setSession } from './session/sessionStore.ts'
+import type { Fan } from './session/sessionStore.ts'
+import { createSignOut } from './session/signOut.ts'
+import { oneTabAtATime } from './session/tabLock.ts'
+import { forgetAwaitedEmail } from './signIn/signInEmail.ts'
+import { loadSeasonPlayers, loadSignInSettings, toFollowed } from './signIn/signInSettings.ts'
 
 /** Signing in and what a fan can do with her account, once it is loaded. */
 export interface LoadedSession {
@@ -273,11 +278,6 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       )
     },
   }
-}
-
-/** Whether the record of an account was loaded in this browser. */
-function isRemembered({ uid }: Pick<Account, 'uid'>): boolean {
-  return rememberedAccount()?.uid === uid
 }
 
 function waitMs(durationMs: number): Promise<void> {

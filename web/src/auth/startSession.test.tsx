@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { canRestore, forgetEverything } from '../lib/settings/browserStorage.ts'
-import { keepTokenOfAddress, takeToken } from './pendingSignIn.ts'
+import { keepTokenOfAddress, takeToken } from './session/pendingSignIn.ts'
+import { currentSession, setSession } from './session/sessionStore.ts'
 import { loadFanSession, startSession, useLoadFailed } from './startSession.ts'
-import { currentSession, setSession } from './sessionStore.ts'
 
 /** What loading fails with here, because no tab has provided its client. */
 const NO_CLIENT = new Error('The session needs the client of the tab')

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { loadChunk } from '../lib/loading/loadChunk.ts'
 import { onStoredChange, readStored } from '../lib/settings/browserStorage.ts'
-import type { LoadedSession } from './fanSession.ts'
-import { isSignInPending } from './pendingSignIn.ts'
+import { isSignInPending } from './session/pendingSignIn.ts'
 import {
   AWAITED_EMAIL_KEY,
   currentSession,
@@ -10,7 +9,8 @@ import {
   onSession,
   setSession,
   TOKEN_KEY,
-} from './sessionStore.ts'
+} from './session/sessionStore.ts'
+import type { LoadedSession } from './fanSession.ts'
 
 let loading: Promise<LoadedSession> | undefined
 let hasFailed = false
@@ -86,7 +86,7 @@ function end(isForgotten: boolean): void {
 
 /** An address whose link was never used is not kept for ever. */
 function forgetLateEmail(): void {
-  const load = async () => (await loadChunk(() => import('./signInEmail.ts'))).forgetLateEmail()
+  const load = async () => (await loadChunk(() => import('./signIn/signInEmail.ts'))).forgetLateEmail()
   load().catch(console.warn)
 }
 

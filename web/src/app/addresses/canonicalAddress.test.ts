@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { pickFrom, randomFrom } from '../../../../tests/support/randomRuns.ts'
+import { pickFrom, randomFrom } from '../../../../tests/support/random/randomRuns.ts'
 import { routes } from '../routes.ts'
 import { canonicalAddress } from './canonicalAddress.ts'
 import { matchedPath } from './matchedPath.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFavoritesProblem } from '../../auth/favoritesProblem.ts'
+import { useFavoritesProblem } from '../../auth/favorites/favoritesProblem.ts'
 import {
   followPlayer,
   MOST_FOLLOWED,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pickFrom, shuffle, tryProperty, usualRuns } from '../../../../tests/support/randomRuns.ts'
-import type { Random } from '../../../../tests/support/randomRuns.ts'
+import { pickFrom, shuffle, tryProperty, usualRuns } from '../../../../tests/support/random/randomRuns.ts'
+import type { Random } from '../../../../tests/support/random/randomRuns.ts'
 import { collectSeconds, countSeconds, joinRanges, secondsBetween, shareOf } from './watchedSeconds.ts'
 import type { SecondRange } from './watchedSeconds.ts'
 

@@ -4,8 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
-import type { Fan } from '../../auth/sessionStore.ts'
-import { ALL_FIELDS } from '../../auth/requestedFields.ts'
+import type { Fan } from '../../auth/session/sessionStore.ts'
+import { ALL_FIELDS } from '../../auth/signIn/requestedFields.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
 
 afterEach(cleanup)

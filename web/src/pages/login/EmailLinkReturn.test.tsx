@@ -3,9 +3,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
-import { SignInError } from '../../auth/identityProvider.ts'
-import type { Account, IdentityProvider } from '../../auth/identityProvider.ts'
-import { forgetAwaitedEmail, keepAwaitedEmail } from '../../auth/signInEmail.ts'
+import { SignInError } from '../../auth/identity/identityProvider.ts'
+import type { Account, IdentityProvider } from '../../auth/identity/identityProvider.ts'
+import { forgetAwaitedEmail, keepAwaitedEmail } from '../../auth/signIn/signInEmail.ts'
 import { EmailLinkReturn } from './EmailLinkReturn.tsx'
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
-import { setSignedOutReason } from '../../auth/sessionEnd.ts'
+import { setSignedOutReason } from '../../auth/session/sessionEnd.ts'
 import { SignInSteps } from './SignInSteps.tsx'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { AccountQuestion } from '../../auth/accountQuestion.ts'
+import type { AccountQuestion } from '../../auth/identity/accountQuestion.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { closeDialogOf } from '../../ui/overlay/closeDialogOf.ts'
 import { shownPhone } from './shownPhone.ts'

@@ -1,5 +1,5 @@
-import { SignInError } from '../../auth/identityProvider.ts'
-import { GENERAL_FAILURE, providerMessage } from '../../auth/providerMessages.ts'
+import { SignInError } from '../../auth/identity/identityProvider.ts'
+import { GENERAL_FAILURE, providerMessage } from '../../auth/identity/providerMessages.ts'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 
 /**

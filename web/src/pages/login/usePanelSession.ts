@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LoadedSession } from '../../auth/fanSession.ts'
-import { NO_ACCESS } from '../../auth/signInSettings.ts'
+import { NO_ACCESS } from '../../auth/signIn/signInSettings.ts'
 import { loadFanSession } from '../../auth/startSession.ts'
 
 /** How far signing in has been prepared. */

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Saved } from '../../auth/fanRecord.ts'
 import { openFanProfile, sampleFollowed } from '../../../testing/openFanProfile.tsx'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
+import type { Saved } from '../../auth/record/fanRecord.ts'
 
 beforeEach(provideDialogs)
 afterEach(() => {

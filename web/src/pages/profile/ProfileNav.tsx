@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { usePlaceInView } from '../../features/games/scoreboard/usePlaceInView.ts'
-import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
+import { paths } from '../../lib/address/paths.ts'
 import { SubNavigation } from '../../ui/SubNavigation.tsx'
 
 const PLACES = [

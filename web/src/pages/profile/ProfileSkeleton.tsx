@@ -1,7 +1,7 @@
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ProfileStage } from './team/MyTeamStage.tsx'
 import fanStyles from './FanProfile.module.css'
-import { ProfileStage } from './MyTeamStage.tsx'
 import styles from './ProfileSkeleton.module.css'
 
 const ROWS = [1, 2, 3, 4]

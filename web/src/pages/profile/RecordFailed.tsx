@@ -1,10 +1,10 @@
-import type { Account } from '../../auth/identityProvider.ts'
+import type { Account } from '../../auth/identity/identityProvider.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
-import type { AccountActions } from './accountActions.ts'
-import { fanName } from './fanName.ts'
-import { ProfileStage } from './MyTeamStage.tsx'
-import { SignOutSection } from './SignOutSection.tsx'
-import type { SignOutFrom } from './SignOutSection.tsx'
+import type { AccountActions } from './account/accountActions.ts'
+import { SignOutSection } from './account/SignOutSection.tsx'
+import type { SignOutFrom } from './account/SignOutSection.tsx'
+import { fanName } from './form/fanName.ts'
+import { ProfileStage } from './team/MyTeamStage.tsx'
 import styles from './SignedOut.module.css'
 
 interface RecordFailedProps {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useOnline } from '../../lib/loading/online.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { ProfileStage } from './MyTeamStage.tsx'
+import { ProfileStage } from './team/MyTeamStage.tsx'
 import styles from './SignedOut.module.css'
 
 interface SessionFailedProps {

@@ -1,6 +1,6 @@
-import { openSignIn } from '../../auth/signInRequest.ts'
-import { paths } from '../../lib/address/paths.ts'
+import { openSignIn } from '../../auth/signIn/signInRequest.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
+import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 
 /** Opens the sign-in panel over the page; without scripts and in a new tab it leads to the page of the panel. */

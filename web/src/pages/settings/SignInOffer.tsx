@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { openSignIn } from '../../auth/signInRequest.ts'
-import { useSession } from '../../auth/sessionStore.ts'
+import { openSignIn } from '../../auth/signIn/signInRequest.ts'
+import { useSession } from '../../auth/session/sessionStore.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
 import styles from './FollowedPlayers.module.css'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sampleAccount } from '../../../../testing/fanSample.ts'
 import { collectEvents } from '../../../../testing/collectEvents.ts'
-import { ACCOUNT_KEY, setSession } from '../../../auth/sessionStore.ts'
+import { ACCOUNT_KEY, setSession } from '../../../auth/session/sessionStore.ts'
 import {
   canRestore,
   forgetEverything,

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import type { Fan } from '../../../auth/session/sessionStore.ts'
+import { playerName } from '../../../features/players/playerName.ts'
+import { useFollowedPlayers } from '../../../lib/settings/followedPlayers.ts'
+import { track } from '../../../lib/tracking/track.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { AccountActions } from '../account/accountActions.ts'
+import { AccountSection } from '../account/AccountSection.tsx'
+import { FailedChange } from '../account/FailedChange.tsx'
+import { useChange } from '../account/useChange.ts'
+import type { ChangeOutcome } from '../account/useChange.ts'
+import { PlayerChips } from '../players/PlayerChips.tsx'
+import { PlayerSearch } from '../players/PlayerSearch.tsx'
+import type { LoadedPlayers } from '../players/useMyPlayers.ts'
+import type { ClubOnOffer } from '../team/clubOnOffer.ts'
+import { TeamChoice } from '../team/TeamChoice.tsx'
+import styles from './FavoritesSection.module.css'
+
+/** As many as the league's record takes. */
+const MOST_PLAYERS = 30
+
+interface FavoritesSectionProps {
+  fan: Fan
+  /** Null when they could not be loaded. */
+  clubs: readonly ClubOnOffer[] | null
+  players: LoadedPlayers['players']
+  onChooseTeam: (team: string | null) => void
+  teamOutcome: ChangeOutcome
+  setFavorites: AccountActions['setFavorites']
+}
+
+/** The favorite team and the players whom a fan follows. Each choice takes effect at once. */
+export function FavoritesSection({
+  fan,
+  clubs,
+  players,
+  onChooseTeam,
+  teamOutcome,
+  setFavorites,
+}: FavoritesSectionProps) {
+  const playerChange = useChange()
+  const team = useRef<HTMLDivElement>(null)
+  const kept = useFollowedPlayers()
+  const { favoriteTeam, favoritePlayerSlugs: slugs } = fan
+  const chips = players.map(({ slug, player }) => ({
+    slug,
+    team: player?.team ?? null,
+    name: player === null ? (kept.find((other) => other.slug === slug)?.name ?? slug) : playerName(player),
+  }))
+  const latestSlugs = useRef(slugs)
+  useEffect(() => {
+    latestSlugs.current = slugs
+  }, [slugs])
+  const change = (next: (slugs: readonly string[]) => string[]) => {
+    playerChange.change(() => setFavorites({ playerSlugs: next(latestSlugs.current) }))
+  }
+  const follow = (slug: string) => {
+    track({ name: 'follow', kind: 'player', slug })
+    change((others) => [...new Set([...others, slug])])
+  }
+  const unfollow = (slug: string) => {
+    track({ name: 'unfollow', kind: 'player', slug })
+    change((others) => others.filter((other) => other !== slug))
+  }
+
+  return (
+    <AccountSection
+      id="favorites"
+      title="Favorites"
+      about="Your team is marked on every page. Your players’ last games stand at the top of this one."
+    >
+      {clubs === null ? (
+        <p role="alert">The clubs could not be loaded, so your team cannot be changed now.</p>
+      ) : (
+        <div ref={team}>
+          <TeamChoice
+            name="favorite-team"
+            legend="Favorite team"
+            teams={clubs}
+            chosen={favoriteTeam?.slug ?? null}
+            onChoose={onChooseTeam}
+          />
+          {favoriteTeam === null ? null : (
+            <Button
+              look="quiet"
+              dense
+              className={styles.none}
+              onClick={() => {
+                // The button is about to go.
+                team.current?.querySelector('input')?.focus()
+                onChooseTeam(null)
+              }}
+            >
+              No favorite team
+            </Button>
+          )}
+        </div>
+      )}
+      <FailedChange outcome={teamOutcome} />
+      <PlayerSearch followed={slugs} isFull={slugs.length >= MOST_PLAYERS} onChoose={follow} />
+      <PlayerChips chips={chips} onRemove={unfollow} />
+      <FailedChange outcome={playerChange.outcome} />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Fan } from '../../../auth/session/sessionStore.ts'
+import type { AccountActions } from '../account/accountActions.ts'
+import { AccountSection } from '../account/AccountSection.tsx'
+import { FailedChange } from '../account/FailedChange.tsx'
+import { useChange } from '../account/useChange.ts'
+import { offeredTopics } from './offeredTopics.ts'
+import styles from './TopicsSection.module.css'
+
+interface TopicsSectionProps {
+  fan: Fan
+  saveProfile: AccountActions['saveProfile']
+}
+
+/** What a fan wants to hear about. Each choice takes effect at once. */
+export function TopicsSection({ fan: { topics }, saveProfile }: TopicsSectionProps) {
+  const { change, outcome } = useChange()
+  // A topic that only the record has can be chosen again after it was given up by mistake.
+  const [atFirst] = useState(topics)
+  const latest = useRef(topics)
+  useEffect(() => {
+    latest.current = topics
+  }, [topics])
+  const toggle = (topic: string) => {
+    const isChosen = topics.includes(topic)
+    change(() => {
+      const others = latest.current.filter((other) => other !== topic)
+      return saveProfile({ topics: isChosen ? others : [...others, topic] })
+    })
+  }
+
+  return (
+    <AccountSection id="topics" title="Topics" about="What you want to hear about from the league.">
+      <div className={styles.topics} role="group" aria-labelledby="topics-title">
+        {offeredTopics([...atFirst, ...topics]).map((topic) => (
+          <label key={topic}>
+            <input
+              type="checkbox"
+              checked={topics.includes(topic)}
+              onChange={() => {
+                toggle(topic)
+              }}
+            />
+            {topic}
+          </label>
+        ))}
+      </div>
+      <FailedChange outcome={outcome} />
+    </AccountSection>
+  )
+}
