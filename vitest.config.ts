@@ -24,7 +24,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
-    globalSetup: ['tests/support/emulatorLender.ts'],
+    globalSetup: ['tests/support/identity/emulatorLender.ts'],
     setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts'],
     projects: [
       {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { freePort } from '../tests/support/freePort.ts'
+import { freePort } from '../tests/support/processes/freePort.ts'
 import { startIdentityEmulator } from './identityEmulator.ts'
 
 /** Starts a program in place of the emulator, installed in a folder of its own. */

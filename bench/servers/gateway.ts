@@ -5,7 +5,12 @@ import type { ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import { createIdentity } from '../../gateway/src/platform/identity.ts'
 import { createServer } from '../../gateway/src/server.ts'
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
-import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../../tests/support/idTokens.ts'
+import {
+  createProviderKey,
+  exampleClaims,
+  signToken,
+  startKeyServer,
+} from '../../tests/support/identity/idTokens.ts'
 import { configOf, plainSite } from '../../tests/support/stack.ts'
 import { announce, serverSettings } from '../serverSettings.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { routeParameters } from '../../web/src/app/addresses/routeParameters.ts'
-import { root } from '../support/composeStack.ts'
+import { root } from '../support/processes/composeStack.ts'
 
 const listed = readFileSync(join(root, 'edge/parameters.txt'), 'utf8').split('\n')
 

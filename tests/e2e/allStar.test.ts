@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { readPixels } from '../support/pixels.ts'
+import { readPixels } from '../support/examples/pixels.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, launchBrowser, visit } from './browser.ts'
 import { startBuiltSite } from './builtSite.ts'
 

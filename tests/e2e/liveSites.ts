@@ -1,4 +1,4 @@
-import { createComposeStack } from '../support/composeStack.ts'
+import { createComposeStack } from '../support/processes/composeStack.ts'
 import { startBuiltSite } from './builtSite.ts'
 
 /** The site with a league whose clock a test can start. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { whitePicture } from '../audits/whitePictures.ts'
-import { contrastOf, readPixels } from '../support/pixels.ts'
+import { contrastOf, readPixels } from '../support/examples/pixels.ts'
 import { loadInFull, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 

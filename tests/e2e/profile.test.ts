@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { violations } from '../audits/violations.ts'
-import { customToken } from '../support/customToken.ts'
+import { customToken } from '../support/identity/customToken.ts'
 import { hydrated, newVisit, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'

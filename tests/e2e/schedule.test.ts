@@ -4,7 +4,7 @@ import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { cutChoices } from '../audits/largeText.ts'
 import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { customToken } from '../support/customToken.ts'
+import { customToken } from '../support/identity/customToken.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { hydrated, newVisit } from './browser.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/processes/freePort.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 

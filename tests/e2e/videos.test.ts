@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { violations } from '../audits/violations.ts'
-import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, startBuiltSite } from './builtSite.ts'
 

@@ -6,8 +6,8 @@ import { operationLimits } from '../../gateway/src/delivery/cost/operationLimits
 import { NODE_KINDS } from '../../gateway/src/domains/wire/nodeId.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { openProduction } from '../support/production.ts'
-import { randomDocument, type RandomDocument } from '../support/randomDocuments.ts'
-import { pickFrom, tryProperty, usualRuns, type Random } from '../support/randomRuns.ts'
+import { randomDocument, type RandomDocument } from '../support/random/randomDocuments.ts'
+import { pickFrom, tryProperty, usualRuns, type Random } from '../support/random/randomRuns.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { codesOf, sendBy } from '../support/transports.ts'
 

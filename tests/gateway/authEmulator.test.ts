@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startAuthEmulator } from '../support/authEmulator.ts'
+import { startAuthEmulator } from '../support/identity/authEmulator.ts'
 
 it('lends an emulator without the accounts of the file that had it before', async () => {
   const account = { email: 'once@example.com', name: 'Once' }

@@ -8,7 +8,7 @@ import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
 import type { WithinWait } from '../../gateway/src/platform/loadLeases.ts'
 import { createCache } from '../../gateway/src/platform/readThroughCache.ts'
 import { captureLog } from '../support/capturedLog.ts'
-import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 
 const hour = 3_600_000
 const score = z.object({ goals: z.number() })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { subscribeTo } from '../support/liveSubscribers.ts'
-import { createComposeStack } from '../support/composeStack.ts'
+import { createComposeStack } from '../support/processes/composeStack.ts'
 
 /** New York at Boston, in the third quarter at the instant at which the clock of this test stands. */
 const GAME = '2025-wll-ev-17'

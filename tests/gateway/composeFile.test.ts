@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { composeFile, root, services } from '../support/composeStack.ts'
+import { composeFile, root, services } from '../support/processes/composeStack.ts'
 
 function run(program: string, args: string[], env: Record<string, string>, input = '') {
   const path = process.env['PATH'] ?? ''

@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
-import { compileCache } from '../support/compileCache.ts'
-import { freePort } from '../support/freePort.ts'
-import { writeSiteModule } from '../support/siteModule.ts'
+import { compileCache } from '../support/processes/compileCache.ts'
+import { freePort } from '../support/processes/freePort.ts'
+import { writeSiteModule } from '../support/servers/siteModule.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const production = {

@@ -2,8 +2,13 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
-import { answer, startScriptedServer, type Reply, type ScriptedServer } from '../support/scriptedServer.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import {
+  answer,
+  startScriptedServer,
+  type Reply,
+  type ScriptedServer,
+} from '../support/servers/scriptedServer.ts'
 
 /** More than stand at a socket unless it is told otherwise: 511. */
 const CROWD = 1500

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
-import { answer, startScriptedServer, type Reply, type ScriptedServer } from '../support/scriptedServer.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import {
+  answer,
+  startScriptedServer,
+  type Reply,
+  type ScriptedServer,
+} from '../support/servers/scriptedServer.ts'
 
 let gateway: ScriptedServer
 let edge: EdgeProcess

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
-import { answer, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import { answer, startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
 
 const FLOOD = 300
 const AT_ONCE = 40

@@ -9,11 +9,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { root } from '../support/composeStack.ts'
-import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
-import { freePort } from '../support/freePort.ts'
-import { answer, startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
-import { selfSignedCertificate } from '../support/selfSignedCertificate.ts'
+import { root } from '../support/processes/composeStack.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import { freePort } from '../support/processes/freePort.ts'
+import { answer, startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
+import { selfSignedCertificate } from '../support/servers/selfSignedCertificate.ts'
 
 let gateway: ScriptedServer
 let edge: EdgeProcess

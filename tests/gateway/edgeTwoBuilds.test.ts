@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '../../gateway/src/delivery/persistedOperations.ts'
-import { startEdge, type EdgeProcess } from '../support/edgeProcess.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { production } from '../support/production.ts'
-import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 /** What a page of each build asks for: a file and an operation that the other build does not have. */

@@ -5,9 +5,9 @@ import {
   signToken,
   startKeyServer,
   type KeyServer,
-} from '../support/idTokens.ts'
-import { createProviderIdentity, type ProviderIdentity } from '../support/providerIdentity.ts'
-import { pickFrom, tryProperty, usualRuns, type Random } from '../support/randomRuns.ts'
+} from '../support/identity/idTokens.ts'
+import { createProviderIdentity, type ProviderIdentity } from '../support/identity/providerIdentity.ts'
+import { pickFrom, tryProperty, usualRuns, type Random } from '../support/random/randomRuns.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { publicOperations } from './publicOperations.ts'

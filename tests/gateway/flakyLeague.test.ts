@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startFlakyLeague } from '../support/flakyLeague.ts'
+import { startFlakyLeague } from '../support/servers/flakyLeague.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 

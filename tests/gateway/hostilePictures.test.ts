@@ -8,14 +8,14 @@ import {
   plainPicture,
   startPictureServer,
   type PictureServer,
-} from '../support/pictureServer.ts'
+} from '../support/servers/pictureServer.ts'
 import {
   hang,
   startScriptedServer,
   truncate,
   type Reply,
   type ScriptedServer,
-} from '../support/scriptedServer.ts'
+} from '../support/servers/scriptedServer.ts'
 import { startStack } from '../support/stack.ts'
 
 const MB = 1_000_000

@@ -9,7 +9,7 @@ import {
   startKeyServer,
   unsignedToken,
   type KeyServer,
-} from '../support/idTokens.ts'
+} from '../support/identity/idTokens.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const key = createProviderKey()

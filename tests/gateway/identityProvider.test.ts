@@ -5,9 +5,9 @@ import { createFirebaseProvider } from '../../web/src/auth/firebase/firebaseProv
 import { offerOneTapTo, signInWithGoogleToken } from '../../web/src/auth/google/googleSignIn.ts'
 import type { Account, IdentityProvider } from '../../web/src/auth/identity/identityProvider.ts'
 import { awaitedEmail, forgetAwaitedEmail } from '../../web/src/auth/signIn/signInEmail.ts'
-import { startAuthEmulator, type AuthEmulator } from '../support/authEmulator.ts'
-import { startAuthRelay, type AuthRelay } from '../support/authRelay.ts'
-import { customToken } from '../support/customToken.ts'
+import { startAuthEmulator, type AuthEmulator } from '../support/identity/authEmulator.ts'
+import { startAuthRelay, type AuthRelay } from '../support/identity/authRelay.ts'
+import { customToken } from '../support/identity/customToken.ts'
 
 // The browser's part of signing in, against the emulator and without a page. What needs a page, such as the captcha, is tested in
 // tests/e2e.

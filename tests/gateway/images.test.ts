@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root, services } from '../support/composeStack.ts'
+import { root, services } from '../support/processes/composeStack.ts'
 
 interface Stage {
   from: string

@@ -4,7 +4,7 @@ import { createDependencies } from '../../gateway/src/dependencies.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
-import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
 const GAME = '2025-wll-ev-17'

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { compileCache } from '../support/compileCache.ts'
-import { writeSiteModule } from '../support/siteModule.ts'
+import { compileCache } from '../support/processes/compileCache.ts'
+import { writeSiteModule } from '../support/servers/siteModule.ts'
 
 /** A gateway in an operating-system process of its own. */
 export interface GatewayProcess {

@@ -2,7 +2,7 @@ import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
-import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 
 const longTimeout = { timeout: 15_000, interval: 10 }
 

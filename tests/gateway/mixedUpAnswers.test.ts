@@ -1,4 +1,4 @@
-import { usualRuns } from '../support/randomRuns.ts'
+import { usualRuns } from '../support/random/randomRuns.ts'
 import { testMixedUpAnswers } from './mixedUpAnswers.ts'
 
 testMixedUpAnswers(usualRuns())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pickFrom, tryProperty } from '../support/randomRuns.ts'
-import type { RunPlan } from '../support/randomRuns.ts'
+import { pickFrom, tryProperty } from '../support/random/randomRuns.ts'
+import type { RunPlan } from '../support/random/randomRuns.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 

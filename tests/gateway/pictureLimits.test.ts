@@ -5,8 +5,8 @@ import {
   plainPicture,
   startPictureServer,
   type PictureServer,
-} from '../support/pictureServer.ts'
-import { startScriptedServer, type ScriptedServer } from '../support/scriptedServer.ts'
+} from '../support/servers/pictureServer.ts'
+import { startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
 import { settableClock } from '../support/settableClock.ts'
 
 let source: ScriptedServer

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { startWorkerSite, type RunningSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
-import { writeSiteModule } from '../support/siteModule.ts'
+import { writeSiteModule } from '../support/servers/siteModule.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const WAITING = 64

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { requestedPage, sharedAddress } from '../../gateway/src/delivery/requestedPage.ts'
 import { maySignIn } from '../../gateway/src/delivery/signInToken.ts'
-import { pickFrom, randomFrom } from '../support/randomRuns.ts'
+import { pickFrom, randomFrom } from '../support/random/randomRuns.ts'
 import { plainSite } from '../support/stack.ts'
 
 const PATHS = [

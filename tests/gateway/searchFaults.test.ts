@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { subscribeTo, type LiveSubscriber } from '../support/liveSubscribers.ts'
-import { startRedisServer } from '../support/redisServer.ts'
+import { startRedisServer } from '../support/processes/redisServer.ts'
 import { startGatewayProcess, type GatewayProcess } from './liveGatewayProcess.ts'
 
 const GAME = '2025-wll-ev-17'

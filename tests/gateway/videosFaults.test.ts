@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const VIDEOS = '{ videos { nodes { id: officialId } pageInfo { hasNextPage } } }'

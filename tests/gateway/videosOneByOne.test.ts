@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
-import { exampleFeedItem } from '../support/exampleFeedItem.ts'
+import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const VIDEO = 'query ($id: ID!) { video(mediaId: $id) { id } }'

@@ -1,7 +1,7 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { randomFrom, shuffle, usualRuns } from '../support/randomRuns.ts'
-import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { randomFrom, shuffle, usualRuns } from '../support/random/randomRuns.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
 
 const FANS = ['ada', 'bea'].map((uid, number) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAuthEmulator, type AuthEmulator } from '../support/authEmulator.ts'
-import { startWire, type Wire } from '../support/cuttableWire.ts'
+import { startAuthEmulator, type AuthEmulator } from '../support/identity/authEmulator.ts'
+import { startWire, type Wire } from '../support/servers/cuttableWire.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const VIEWER = '{ viewer { id isLoggedIn isAnonymous firstName lastName email } }'

@@ -1,6 +1,6 @@
 import { refusalOf, type Identities, type Identity } from '../../gateway/src/platform/identity.ts'
 import { readBearerToken } from '../../gateway/src/platform/identityToken.ts'
-import { exampleClaims, unsignedToken } from '../support/idTokens.ts'
+import { exampleClaims, unsignedToken } from '../support/identity/idTokens.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 /** A stack that accepts a fan's token without verifying it, and for which a test decides whose sessions were ended. */

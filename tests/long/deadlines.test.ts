@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
 import { captureLog } from '../support/capturedLog.ts'
-import { startRedisServer } from '../support/redisServer.ts'
+import { startRedisServer } from '../support/processes/redisServer.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 /*

@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { join, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect } from 'vitest'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/processes/freePort.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 /** A folder inside the project, so that the copy finds the packages, which git and tools that list our files ignore. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { auditedRoutes } from '../audits/routes.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../support/processes/freePort.ts'
 import type { Stack } from '../support/stack.ts'
 
 const MAIN_ROUTES: readonly (typeof auditedRoutes)[number][] = [

@@ -2,8 +2,8 @@ import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
-import { freshRuns, pickFrom, randomFrom, type Random } from '../support/randomRuns.ts'
-import { startRedisServer, type RedisServer } from '../support/redisServer.ts'
+import { freshRuns, pickFrom, randomFrom, type Random } from '../support/random/randomRuns.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 
 /** How many requests are under way at any time. */
 const AT_ONCE = 50

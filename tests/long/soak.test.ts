@@ -5,7 +5,7 @@ import { auditedRoutes } from '../audits/routes.ts'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 import { PAGES } from '../gateway/pageDocuments.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
-import { freshRuns, pickFrom, randomFrom, type Random } from '../support/randomRuns.ts'
+import { freshRuns, pickFrom, randomFrom, type Random } from '../support/random/randomRuns.ts'
 
 /** Counted, not timed, so that a busy machine warms up as well as an idle one. */
 const WARM_UP_REQUESTS = 3000

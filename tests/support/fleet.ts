@@ -3,7 +3,7 @@ import type { Clock } from '../../gateway/src/platform/clock.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { startRedisServer, type RedisServer } from './redisServer.ts'
+import { startRedisServer, type RedisServer } from './processes/redisServer.ts'
 import { configOf, controlOf, plainSite, type Stack } from './stack.ts'
 
 /** Gateways on one Redis and one sandbox, whose league clock stands still at LIVE_MOMENT. */

@@ -9,7 +9,7 @@ import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { canonicalAddress } from '../../web/src/app/addresses/canonicalAddress.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import type { AuthEmulator } from './authEmulator.ts'
+import type { AuthEmulator } from './identity/authEmulator.ts'
 
 type SandboxOptions = NonNullable<Parameters<typeof startSandbox>[0]>
 

@@ -7,9 +7,9 @@ import {
   startKeyServer,
   unsignedToken,
   type KeyServer,
-} from '../../../tests/support/idTokens.ts'
-import { createProviderIdentity } from '../../../tests/support/providerIdentity.ts'
-import { answer, reset } from '../../../tests/support/scriptedServer.ts'
+} from '../../../tests/support/identity/idTokens.ts'
+import { createProviderIdentity } from '../../../tests/support/identity/providerIdentity.ts'
+import { answer, reset } from '../../../tests/support/servers/scriptedServer.ts'
 import { refusalOf } from './identity.ts'
 
 const key = createProviderKey('key-1')

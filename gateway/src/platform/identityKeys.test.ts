@@ -5,9 +5,9 @@ import {
   signToken,
   startKeyServer,
   type KeyServer,
-} from '../../../tests/support/idTokens.ts'
-import { createProviderIdentity } from '../../../tests/support/providerIdentity.ts'
-import { answer, hang, reset } from '../../../tests/support/scriptedServer.ts'
+} from '../../../tests/support/identity/idTokens.ts'
+import { createProviderIdentity } from '../../../tests/support/identity/providerIdentity.ts'
+import { answer, hang, reset } from '../../../tests/support/servers/scriptedServer.ts'
 
 const key = createProviderKey('key-1')
 const nowMs = Date.now()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
-import { hangingFetch } from '../../../tests/support/hangingFetch.ts'
+import { hangingFetch } from '../../../tests/support/servers/hangingFetch.ts'
 import {
   answer,
   reset,
   startScriptedServer,
   truncate,
   type ScriptedServer,
-} from '../../../tests/support/scriptedServer.ts'
+} from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'

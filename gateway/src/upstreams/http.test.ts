@@ -7,7 +7,7 @@ import {
   startScriptedServer,
   truncate,
   type ScriptedServer,
-} from '../../../tests/support/scriptedServer.ts'
+} from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'

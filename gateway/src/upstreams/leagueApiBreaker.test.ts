@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
-import { hangingFetch } from '../../../tests/support/hangingFetch.ts'
-import { answer, startScriptedServer, type ScriptedServer } from '../../../tests/support/scriptedServer.ts'
+import { hangingFetch } from '../../../tests/support/servers/hangingFetch.ts'
+import {
+  answer,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
-import { answer, startScriptedServer, type ScriptedServer } from '../../../tests/support/scriptedServer.ts'
+import {
+  answer,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import type { Config } from '../config.ts'
 import { createMetrics } from '../platform/metrics.ts'

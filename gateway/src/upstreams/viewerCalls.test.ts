@@ -5,7 +5,7 @@ import {
   reset,
   startScriptedServer,
   type ScriptedServer,
-} from '../../../tests/support/scriptedServer.ts'
+} from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toFeedItems } from './feedItem.ts'
 import { feedItemPayload, feedPayload } from './payload.ts'
-import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const ARTICLE = {

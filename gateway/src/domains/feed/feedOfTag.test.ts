@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleFeedItem } from '../../../../tests/support/exampleFeedItem.ts'
+import { exampleFeedItem } from '../../../../tests/support/examples/exampleFeedItem.ts'
 import { feedOfTag } from './payload.ts'
 
 const GUARD = ['WLL', 'WGUA']

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { namedGames, spoiledGames, tellsScore, type TellingItem } from './spoiledGames.ts'
 
 const seconds = (instant: string) => Date.parse(instant) / 1000

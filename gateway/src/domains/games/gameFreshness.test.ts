@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { gameFreshMs, gameStaleMs } from './gameFreshness.ts'
 
 const START = Date.parse('2025-07-12T19:30:00Z') / 1000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/exampleEvent.ts'
+import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/examples/exampleEvent.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createGameLookup } from './gameLookup.ts'
 import type { SeasonGames } from './seasonGames.ts'

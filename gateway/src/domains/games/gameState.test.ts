@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleEvent } from '../../../../tests/support/exampleEvent.ts'
+import { exampleEvent } from '../../../../tests/support/examples/exampleEvent.ts'
 import { gameStatus } from '../season/eventStatus.ts'
 import { periodLabel, toGameState } from './gameState.ts'
 

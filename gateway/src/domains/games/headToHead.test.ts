@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { meetings, toHeadToHead } from './headToHead.ts'
 
 const GUARD = { officialId: 'WGUA', fullName: 'Guard' }

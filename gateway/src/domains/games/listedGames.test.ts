@@ -4,7 +4,7 @@ import {
   EXAMPLE_SETTINGS,
   exampleEvent,
   exampleList,
-} from '../../../../tests/support/exampleEvent.ts'
+} from '../../../../tests/support/examples/exampleEvent.ts'
 import { seasonPayload } from '../season/payload.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import { eventDetailPayload } from './payload.ts'

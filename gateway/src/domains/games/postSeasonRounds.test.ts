@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knockoutGames } from '../../../../tests/support/knockoutGames.ts'
+import { knockoutGames } from '../../../../tests/support/examples/knockoutGames.ts'
 
 /** The rounds of games such as "Guard 12-9 Palms", in their order. */
 function roundsOf(...games: readonly (string | [game: string, fields: Record<string, unknown>])[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { currentGame, isPostSeasonActive, segmentGames, shownGames } from './seasonRules.ts'
 
 const OFF = { hasStarted: true, isShown: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleEvent } from '../../../../tests/support/exampleEvent.ts'
+import { exampleEvent } from '../../../../tests/support/examples/exampleEvent.ts'
 import { toTickets } from './tickets.ts'
 
 const TICKETING = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { toGameLog } from './gameLog.ts'
 import { gameLogPayload, playerPayload } from './payload.ts'
 import { toPlayer } from './player.ts'

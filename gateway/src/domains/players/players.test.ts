@@ -6,7 +6,7 @@ import { playersPayload } from './payload.ts'
 import { plainText } from './plainText.ts'
 import { isOfLeague, toPlayer } from './player.ts'
 import { toPosition } from '../statLines/position.ts'
-import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 describe('toInjury', () => {

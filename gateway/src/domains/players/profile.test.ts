@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { playerProfilePayload } from './payload.ts'
 import { toPlayer } from './player.ts'
 import { toProfile } from './profile.ts'
-import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }

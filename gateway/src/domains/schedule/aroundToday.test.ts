@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { latestResults, nextGame, upcomingGames } from './aroundToday.ts'
 
 const at = (instant: string) => Date.parse(instant) / 1000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/exampleEvent.ts'
+import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/examples/exampleEvent.ts'
 import { toCalendar } from './calendar.ts'
 import { calendarText, escapedText } from './calendarLines.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { keyDates } from './keyDates.ts'
 
 const seconds = (local: string) => Date.parse(`2025-${local}:00-04:00`) / 1000

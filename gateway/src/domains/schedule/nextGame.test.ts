@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/exampleEvent.ts'
+import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/examples/exampleEvent.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createClocks } from '../../platform/clock.ts'
 import { createScheduleSource } from './source.ts'

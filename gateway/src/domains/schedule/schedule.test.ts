@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_SETTINGS, exampleGames } from '../../../../tests/support/exampleEvent.ts'
+import { EXAMPLE_SETTINGS, exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
 import { toSchedule, type ScheduleFilter } from './schedule.ts'
 
 const CHARM = { officialId: 'WCHR', fullName: 'Charm' }

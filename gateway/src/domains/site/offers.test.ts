@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isBannerFor, isBannerForTeam, nextTurn, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
-import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 
 const PROMO = {
   id: 'promo-1',

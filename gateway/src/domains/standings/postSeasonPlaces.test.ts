@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knockoutGames, type KnockoutGame } from '../../../../tests/support/knockoutGames.ts'
+import { knockoutGames, type KnockoutGame } from '../../../../tests/support/examples/knockoutGames.ts'
 import { outcomesOf, countOf, resultsOf } from './gameResult.ts'
 import { placePostSeason } from './postSeasonPlaces.ts'
 import type { PlacingFigures } from './tableRow.ts'

@@ -4,7 +4,7 @@ import {
   exampleEvent,
   exampleList,
   exampleSeason,
-} from '../../../../tests/support/exampleEvent.ts'
+} from '../../../../tests/support/examples/exampleEvent.ts'
 import { lastFive, outcomesOf, streakOf, type GameResult } from './gameResult.ts'
 import { standingsPayload } from './payload.ts'
 import { toCountedStandings, toStandings, type StandingsParts } from './standings.ts'

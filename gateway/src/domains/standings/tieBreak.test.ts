@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_SETTINGS } from '../../../../tests/support/exampleEvent.ts'
-import { row, table } from '../../../../tests/support/placedTable.ts'
+import { EXAMPLE_SETTINGS } from '../../../../tests/support/examples/exampleEvent.ts'
+import { row, table } from '../../../../tests/support/examples/placedTable.ts'
 import type { PlacingFigures } from './tableRow.ts'
 
 describe('the record', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { row, table } from '../../../../tests/support/placedTable.ts'
+import { row, table } from '../../../../tests/support/examples/placedTable.ts'
 import type { PlacingFigures } from './tableRow.ts'
 
 const started = (...rows: PlacingFigures[]) => [row('Anchors', '8-0'), ...rows]

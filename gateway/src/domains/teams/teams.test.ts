@@ -5,7 +5,7 @@ import { teamPayload } from '../season/teamPayload.ts'
 import { teamRecordPayload } from './payload.ts'
 import { defaultTeam, toTeam } from './team.ts'
 import { checkTeamName, findTeam } from './teamLookup.ts'
-import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const TEAMS = [

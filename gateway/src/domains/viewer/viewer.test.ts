@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { userPayload, type UserPayload } from './payload.ts'
 import { creationBody, updateBody } from './recordChanges.ts'
 import { toViewer, visitor, type Fan } from './viewer.ts'
-import { plainImage } from '../../../../tests/support/plainImage.ts'
+import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 
 const ADA: Fan = { kind: 'signedIn', uid: 'ada', token: 'any' }
 

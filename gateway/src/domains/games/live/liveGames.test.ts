@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { captureLog } from '../../../../../tests/support/capturedLog.ts'
-import { exampleGames } from '../../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'

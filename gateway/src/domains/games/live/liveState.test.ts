@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../../tests/support/exampleEvent.ts'
+import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { LiveRecord } from './liveRecords.ts'
 import { isDue, withLiveState } from './liveState.ts'

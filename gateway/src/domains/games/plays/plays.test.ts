@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE_EVENT, exampleGames } from '../../../../../tests/support/exampleEvent.ts'
+import { EXAMPLE_EVENT, exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import { toPeriods } from '../periods.ts'
 import { eventDetailPayload } from '../payload.ts'
 import { scoreOfPlays, toPlays } from './plays.ts'

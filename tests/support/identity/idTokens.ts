@@ -1,7 +1,7 @@
 import { createHmac, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { answer, startScriptedServer, type ScriptedServer } from './scriptedServer.ts'
+import { answer, startScriptedServer, type ScriptedServer } from '../servers/scriptedServer.ts'
 
 /** A key of the identity provider: the private key, and the published certificate. */
 export interface ProviderKey {

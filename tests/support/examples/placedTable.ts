@@ -1,7 +1,7 @@
-import type { TieBreakRule } from '../../gateway/src/__generated__/schemaTypes.ts'
-import type { GameResult } from '../../gateway/src/domains/standings/gameResult.ts'
-import type { PlacingFigures } from '../../gateway/src/domains/standings/tableRow.ts'
-import { placeRows } from '../../gateway/src/domains/standings/tieBreak.ts'
+import type { TieBreakRule } from '../../../gateway/src/__generated__/schemaTypes.ts'
+import type { GameResult } from '../../../gateway/src/domains/standings/gameResult.ts'
+import type { PlacingFigures } from '../../../gateway/src/domains/standings/tableRow.ts'
+import { placeRows } from '../../../gateway/src/domains/standings/tieBreak.ts'
 
 /** An order that a league may set: head-to-head before the figures. */
 const ORDER: readonly TieBreakRule[] = ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES']

@@ -1,4 +1,4 @@
-import type { GameModel } from '../../gateway/src/domains/games/game.ts'
+import type { GameModel } from '../../../gateway/src/domains/games/game.ts'
 import { exampleGames } from './exampleEvent.ts'
 
 /** A short form of a game, alone or with changed wire fields. */

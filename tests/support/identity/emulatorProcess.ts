@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { compileCache } from './compileCache.ts'
-import { freePort } from './freePort.ts'
+import { compileCache } from '../processes/compileCache.ts'
+import { freePort } from '../processes/freePort.ts'
 
 /** The running program of the identity provider's emulator. */
 export interface EmulatorProcess {
@@ -13,7 +13,7 @@ export interface EmulatorProcess {
   close(): Promise<void>
 }
 
-const program = resolve(import.meta.dirname, '../../identity/start.mjs')
+const program = resolve(import.meta.dirname, '../../../identity/start.mjs')
 
 /** Starts the emulator on a free port. Rejects with its output when it exits before it answers. */
 export async function startEmulatorProcess(): Promise<EmulatorProcess> {

@@ -1,8 +1,8 @@
-import { createIdentity, type Identities } from '../../gateway/src/platform/identity.ts'
-import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
-import { captureLog } from './capturedLog.ts'
+import { createIdentity, type Identities } from '../../../gateway/src/platform/identity.ts'
+import { createPubSub } from '../../../gateway/src/platform/pubsub.ts'
+import { captureLog } from '../capturedLog.ts'
+import { settableClock } from '../settableClock.ts'
 import type { KeyServer } from './idTokens.ts'
-import { settableClock } from './settableClock.ts'
 
 /** The service that identifies fans, with the keys of a test's server, and with its clock and log. */
 export interface ProviderIdentity {

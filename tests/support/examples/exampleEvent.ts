@@ -1,11 +1,11 @@
-import type { GameModel } from '../../gateway/src/domains/games/game.ts'
-import { toListedGames } from '../../gateway/src/domains/games/listedGames.ts'
-import { withLiveState } from '../../gateway/src/domains/games/live/liveState.ts'
-import type { SeasonGames } from '../../gateway/src/domains/games/seasonGames.ts'
-import { eventPayload, type EventPayload } from '../../gateway/src/domains/season/payload.ts'
-import type { EventList } from '../../gateway/src/domains/season/source.ts'
-import { toSettings, type SiteSettings } from '../../gateway/src/domains/site/settings.ts'
-import { seasonTeams } from '../../gateway/src/domains/teams/seasonTeams.ts'
+import type { GameModel } from '../../../gateway/src/domains/games/game.ts'
+import { toListedGames } from '../../../gateway/src/domains/games/listedGames.ts'
+import { withLiveState } from '../../../gateway/src/domains/games/live/liveState.ts'
+import type { SeasonGames } from '../../../gateway/src/domains/games/seasonGames.ts'
+import { eventPayload, type EventPayload } from '../../../gateway/src/domains/season/payload.ts'
+import type { EventList } from '../../../gateway/src/domains/season/source.ts'
+import { toSettings, type SiteSettings } from '../../../gateway/src/domains/site/settings.ts'
+import { seasonTeams } from '../../../gateway/src/domains/teams/seasonTeams.ts'
 
 /** A game as the league sends it, for tests: Charging at Guard on July 12, 2025, 3:30 PM Eastern, not begun. */
 export const EXAMPLE_EVENT = {

@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib'
 import express from 'express'
 import sharp from 'sharp'
-import { images } from '../../gateway/src/delivery/images/imageRoutes.ts'
+import { images } from '../../../gateway/src/delivery/images/imageRoutes.ts'
 import {
   createPictureMaker,
   PICTURE_LIMITS,
   type PictureLimits,
-} from '../../gateway/src/delivery/images/pictureMaker.ts'
-import { createMetrics } from '../../gateway/src/platform/metrics.ts'
-import type { Clock } from '../../gateway/src/platform/clock.ts'
-import { captureLog } from './capturedLog.ts'
+} from '../../../gateway/src/delivery/images/pictureMaker.ts'
+import { createMetrics } from '../../../gateway/src/platform/metrics.ts'
+import type { Clock } from '../../../gateway/src/platform/clock.ts'
+import { captureLog } from '../capturedLog.ts'
 import type { Reply } from './scriptedServer.ts'
 
 /** For tests: the image service alone, over HTTP. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { freePort } from './freePort.ts'
+import { freePort } from '../processes/freePort.ts'
 
 /** A line between the site and the provider that can be cut: while it is, nothing listens at its address. */
 export interface Wire {

@@ -36,7 +36,7 @@ interface ComposeStack {
   close(): Promise<void>
 }
 
-export const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../../..')
 export const composeFile = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
 export const services = (parse(composeFile, { merge: true }) as { services: Record<string, Service> })
   .services
