@@ -59,6 +59,30 @@ describe('where no gateway answers', () => {
   })
 })
 
+it.each([
+  [
+    'where no gateway answers',
+    '/never-opened',
+    undefined,
+    503,
+    'Back in a moment',
+    'The site does not answer',
+  ],
+  ['to what is too long', '/page', ' '.repeat(65_537), 413, 'That is too much', 'What was sent is longer'],
+])(
+  'the one page of all failures says %s what happened',
+  async (_when, path, body, status, title, sentence) => {
+    gateway.reply(reset)
+
+    const got = await edge.ask(path, {}, body)
+
+    expect([got.status, got.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(got.body).toContain(`<title>${title}</title>`)
+    expect(got.body).toMatch(new RegExp(`<h1 [^>]*>${title}</h1>\\s*<p>${sentence}`))
+    expect(got.body).not.toMatch(/<!--|\(none\)/)
+  },
+)
+
 it('an operation that is too long is told so in the shape of GraphQL, and reaches no gateway', async () => {
   gateway.requests.length = 0
 
