@@ -4,6 +4,7 @@ import { parse, validate, type GraphQLSchema } from 'graphql'
 import { z } from 'zod'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { parseJson } from '../platform/parseJson.ts'
 import type { PubSub } from '../platform/pubsub.ts'
 import { hashOf, type OperationsManifest } from './persistedOperations.ts'
 
@@ -148,13 +149,5 @@ function isAnswerable(schema: GraphQLSchema, text: string): boolean {
     return validate(schema, parse(text)).length === 0
   } catch {
     return false
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

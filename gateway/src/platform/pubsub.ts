@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { parseJson } from './parseJson.ts'
 import { connectRedis } from './redisConnection.ts'
 
 /**
@@ -129,13 +130,5 @@ export function createPubSub(options: {
       commands?.close()
       subscriber?.close()
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Log } from './log.ts'
+import { parseJson } from './parseJson.ts'
 import type { PubSub } from './pubsub.ts'
 import {
   afterReading,
@@ -96,13 +97,5 @@ export function createVersionedRecords({ pubsub, log }: { pubsub: PubSub; log: L
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

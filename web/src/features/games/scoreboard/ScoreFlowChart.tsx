@@ -1,10 +1,11 @@
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
 import type { Flow, FlowStep } from './scoreFlow.ts'
-import { chartPlace } from './chartPlace.ts'
+import { CHART_BOTTOM, CHART_TOP, chartPlace } from './chartPlace.ts'
+import { ChartPeriods } from './ChartPeriods.tsx'
 import styles from './ScoreFlow.module.css'
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [40, 712, 14, 232]
+const [LEFT, RIGHT] = [40, 712]
 /** How much room the labels at the end of the lines need. */
 const LABEL_ROOM = 88
 /** The least space between the two labels, so that they never overlap. */
@@ -19,14 +20,14 @@ interface ScoreFlowChartProps {
 
 /** The lines of the score flow: home solid, away dashed, each labelled at its end. */
 export function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
-  const { lengthS, nowS, isOver, periods, home, away } = flow
+  const { lengthS, nowS, home, away } = flow
   const [homeScore, awayScore] = [last(home), last(away)]
   const unit = Math.max(4, Math.ceil(Math.max(homeScore, awayScore) / 12) * 4)
   const top = Math.max(unit, Math.ceil(Math.max(homeScore, awayScore) / unit) * unit)
   const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
   const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
   const x = (atS: number) => chartPlace(LEFT + ((right - LEFT) * atS) / lengthS)
-  const y = (score: number) => chartPlace(BOTTOM - ((BOTTOM - TOP) * score) / top)
+  const y = (score: number) => chartPlace(CHART_BOTTOM - ((CHART_BOTTOM - CHART_TOP) * score) / top)
   const ticks = Array.from({ length: top / unit + 1 }, (_, index) => index * unit)
   const [homeLabelY, awayLabelY] = apart(y(homeScore), y(awayScore))
   const line = (steps: readonly FlowStep[]) =>
@@ -42,17 +43,7 @@ export function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
           </text>
         </g>
       ))}
-      {periods.map(({ label, fromS, toS }, index) => (
-        <g key={label}>
-          {index === 0 ? null : (
-            <path className={styles.grid} strokeDasharray="3 4" d={`M${x(fromS)} ${TOP}V${BOTTOM}`} />
-          )}
-          <text x={x((fromS + toS) / 2)} y="262" textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      {!isOver && nowS < lengthS ? <path className={styles.now} d={`M${x(nowS)} ${TOP}V${BOTTOM}`} /> : null}
+      <ChartPeriods flow={flow} x={x} />
       <g {...teamStyle(sides.away)}>
         <path className={styles.line} strokeDasharray="9 5" d={line(away)} />
         <text className={styles.end} x={x(nowS) + 12} y={awayLabelY}>

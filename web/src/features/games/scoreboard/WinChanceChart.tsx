@@ -1,18 +1,19 @@
 import { useId } from 'react'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
-import { chartPlace } from './chartPlace.ts'
+import { CHART_BOTTOM, CHART_TOP, chartPlace } from './chartPlace.ts'
+import { ChartPeriods } from './ChartPeriods.tsx'
 import type { ChanceFlow } from './winChanceFlow.ts'
 import styles from './ScoreFlow.module.css'
 
-const [LEFT, RIGHT, TOP, BOTTOM] = [60, 712, 14, 232]
-const MIDDLE = (TOP + BOTTOM) / 2
+const [LEFT, RIGHT] = [60, 712]
+const MIDDLE = (CHART_TOP + CHART_BOTTOM) / 2
 /** How much room the label at the end of the line needs. */
 const LABEL_ROOM = 72
 /** The distance between the two lines of the label, and the room they need above and below the line's end. */
 const [LABEL_STEP, LABEL_ABOVE, LABEL_BELOW] = [26, 20, 26]
 const HALVES = [
-  { side: 'home', top: TOP - 4 },
+  { side: 'home', top: CHART_TOP - 4 },
   { side: 'away', top: MIDDLE },
 ] as const
 
@@ -26,17 +27,17 @@ interface WinChanceChartProps {
 /** The line of the chance to win: above the middle in the color of the home side, below it in that of the visitors. */
 export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
   const clipId = useId()
-  const { lengthS, nowS, isOver, periods, steps } = flow
+  const { lengthS, nowS, steps } = flow
   const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
   const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
   const x = (atS: number) => chartPlace(LEFT + ((right - LEFT) * atS) / lengthS)
-  const y = (home: number) => chartPlace(BOTTOM - (BOTTOM - TOP) * home)
+  const y = (home: number) => chartPlace(CHART_BOTTOM - (CHART_BOTTOM - CHART_TOP) * home)
   const { home: now = 0.5, homePercent = 50 } = steps.at(-1) ?? {}
   const points = steps.map(({ atS, home }) => `${x(atS)} ${y(home)}`).join('L')
   const line = `M${points}H${x(nowS)}`
   const area = `M${x(steps[0]?.atS ?? 0)} ${MIDDLE}L${points}H${x(nowS)}V${MIDDLE}Z`
   const ahead = now < 0.5 ? sides.away : sides.home
-  const labelY = Math.min(Math.max(y(now) - 4, TOP + LABEL_ABOVE), BOTTOM - LABEL_BELOW)
+  const labelY = Math.min(Math.max(y(now) - 4, CHART_TOP + LABEL_ABOVE), CHART_BOTTOM - LABEL_BELOW)
 
   return (
     <svg className={styles.flow} viewBox="0 0 720 270" role="img" aria-label={sentence}>
@@ -52,21 +53,11 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
           </text>
         </g>
       ))}
-      {periods.map(({ label, fromS, toS }, index) => (
-        <g key={label}>
-          {index === 0 ? null : (
-            <path className={styles.grid} strokeDasharray="3 4" d={`M${x(fromS)} ${TOP}V${BOTTOM}`} />
-          )}
-          <text x={x((fromS + toS) / 2)} y="262" textAnchor="middle">
-            {label}
-          </text>
-        </g>
-      ))}
-      {!isOver && nowS < lengthS ? <path className={styles.now} d={`M${x(nowS)} ${TOP}V${BOTTOM}`} /> : null}
+      <ChartPeriods flow={flow} x={x} />
       {HALVES.map(({ side, top }) => (
         <g key={side} {...teamStyle(sides[side])}>
           <clipPath id={`${clipId}${side}`}>
-            <rect x="0" y={top} width="720" height={MIDDLE - TOP + 4} />
+            <rect x="0" y={top} width="720" height={MIDDLE - CHART_TOP + 4} />
           </clipPath>
           <g clipPath={`url(#${clipId}${side})`}>
             <path className={styles.area} d={area} />
