@@ -9,8 +9,14 @@ const CONNECTIONS = 64
 /** For what is rendered for each request: enough to keep a core busy, and few enough that a short round has answers. */
 const FEW_CONNECTIONS = 2
 const RENDERED_SECONDS = 3
-const FLOOR = 'bare server, the operation'
-const PAGE_FLOOR = 'bare server, Home'
+/** The rows that others are measured against. Their servers send the same bytes, headers included, to the same requests. */
+const FLOORS = {
+  get: 'bare server, GET',
+  post: 'bare server, POST',
+  home: 'bare server, Home',
+  shopless: 'bare server, Home without the shop',
+  games: 'bare server, pages of games',
+} as const
 
 /** A way to ask one server, which is measured against a bare one with the same bytes. */
 export interface Candidate {
@@ -32,81 +38,63 @@ export interface Candidate {
 
 /** What the bench measures, in the order of its table. */
 export function candidatesOf(stack: BenchStack): Candidate[] {
-  const { gateway, forgetful, shopless, bare, apollo, cachedApollo, mercurius, upstream, answer, home } =
-    stack
+  const { gateway, forgetful, shopless, bare, bareShopless, barest, apollo, cachedApollo, mercurius } = stack
+  const { upstream, answer, home, gamePaths } = stack
   const operation: Expectation = { right: answer, compare: compareData }
   const page: Expectation = { right: home, compare: compareText }
+  const wholePage: Expectation = { right: home, compare: compareNothing }
   const posted: Requests = { paths: ['/graphql'], body: JSON.stringify(OPERATION), connections: CONNECTIONS }
   const get: Requests = { paths: [pathOfGet(OPERATION)], headers: GET_HEADERS, connections: CONNECTIONS }
   const openHome: Requests = { paths: ['/'], headers: { accept: 'text/html' }, connections: CONNECTIONS }
-  const noCalls = () => Promise.resolve(0)
+  const openGames: Requests = { ...openHome, paths: gamePaths, connections: FEW_CONNECTIONS }
+  const executed = { ...posted, body: JSON.stringify(PERSONAL_OPERATION) }
   const peerCalls = async () => Number(await (await fetch(`${upstream.ready.url}/calls`)).text())
 
-  const ofBare = { server: bare, upstreamCalls: noCalls, isGateway: false }
-  const ofPeer = { floor: FLOOR, upstreamCalls: peerCalls, isGateway: false, expectation: operation }
+  const floor = (name: string, requests: Requests, expectation: Expectation, server = bare): Candidate => ({
+    ...{ name, floor: name, server, requests, expectation, isGateway: false },
+    upstreamCalls: () => Promise.resolve(0),
+  })
+  const ofPeer = { floor: FLOORS.post, upstreamCalls: peerCalls, isGateway: false, expectation: operation }
   const of = (server: typeof gateway) => ({
     ...{ server, isGateway: true },
     upstreamCalls: async () => (await figuresOf(server.ready.url)).upstreamCalls,
   })
-  const executed = { ...posted, body: JSON.stringify(PERSONAL_OPERATION) }
+  const ofOperation = { ...of(gateway), expectation: operation }
   return [
+    { ...floor('bare server, GET without our headers', get, operation, barest), floor: FLOORS.get },
+    floor(FLOORS.get, get, operation),
+    { ...ofOperation, name: 'gateway, GET', floor: FLOORS.get, requests: get, isKept: true },
     {
-      ...{ ...ofBare, name: FLOOR, floor: FLOOR, expectation: operation },
-      requests: { paths: ['/operation'], connections: CONNECTIONS },
+      ...{ ...ofOperation, name: 'gateway, GET with 1,000 tokens', floor: FLOORS.get },
+      requests: { ...get, tokens: gateway.ready.tokens },
     },
+    floor(FLOORS.post, posted, operation),
     { ...ofPeer, name: 'Apollo Server', server: apollo, requests: posted },
     { ...ofPeer, name: 'Apollo Server, response cache in Redis', server: cachedApollo, requests: posted },
     { ...ofPeer, name: 'Mercurius, its cache', server: mercurius, requests: posted },
+    { ...ofOperation, name: 'gateway, POST of the text', floor: FLOORS.post, requests: posted },
+    { ...ofOperation, name: 'gateway, executed', floor: FLOORS.post, requests: executed },
+    floor(FLOORS.home, openHome, page),
     {
-      ...{ ...of(gateway), name: 'gateway, anonymous GET', floor: FLOOR, expectation: operation },
-      ...{ requests: get, isKept: true },
-    },
-    {
-      ...of(gateway),
-      name: 'gateway, POST of the text',
-      floor: FLOOR,
-      expectation: operation,
-      requests: posted,
-    },
-    {
-      ...{ ...of(gateway), name: 'gateway, GET with 1,000 tokens', floor: FLOOR, expectation: operation },
-      requests: { ...get, tokens: gateway.ready.tokens },
-    },
-    { ...of(gateway), name: 'gateway, executed', floor: FLOOR, expectation: operation, requests: executed },
-    {
-      ...{ ...ofBare, name: PAGE_FLOOR, floor: PAGE_FLOOR, expectation: page },
-      requests: { paths: ['/page'], connections: CONNECTIONS },
-    },
-    {
-      ...{ ...of(gateway), name: 'gateway, Home hot', floor: PAGE_FLOOR, expectation: page },
+      ...{ ...of(gateway), name: 'gateway, Home hot', floor: FLOORS.home, expectation: page },
       ...{ requests: openHome, isKept: true },
     },
     {
-      ...{
-        ...of(gateway),
-        name: 'gateway, Home with made-up parameters',
-        floor: PAGE_FLOOR,
-        expectation: page,
-      },
-      requests: { ...openHome, isSalted: true },
+      ...{ ...of(gateway), name: 'gateway, Home with made-up parameters', floor: FLOORS.home },
+      ...{ expectation: page, requests: { ...openHome, isSalted: true } },
       leastSeconds: RENDERED_SECONDS,
     },
+    floor(FLOORS.shopless, openHome, wholePage, bareShopless),
     {
-      ...{ ...of(shopless), name: 'gateway, Home without the shop', floor: PAGE_FLOOR },
-      ...{ requests: openHome, expectation: { right: home, compare: compareNothing } },
+      ...{ ...of(shopless), name: 'gateway, Home without the shop', floor: FLOORS.shopless },
+      ...{ requests: openHome, expectation: wholePage },
       leastSeconds: RENDERED_SECONDS,
     },
+    floor(FLOORS.games, openGames, wholePage),
     {
-      ...{ ...of(forgetful), name: 'gateway, pages of games cold', floor: PAGE_FLOOR },
+      ...{ ...of(forgetful), name: 'gateway, pages of games cold', floor: FLOORS.games },
+      ...{ requests: openGames, expectation: wholePage },
       leastSeconds: RENDERED_SECONDS,
-      requests: { ...openHome, paths: gamePaths(answer), connections: FEW_CONNECTIONS },
-      expectation: { right: home, compare: compareNothing },
     },
   ]
-}
-
-/** The pages of the season's games: more of them than the memory of the forgetful gateway holds. */
-function gamePaths(answer: string): string[] {
-  const { data } = JSON.parse(answer) as { data: { schedule: { games: { slug: string }[] } } }
-  return data.schedule.games.map(({ slug }) => `/games/${slug}`)
 }

@@ -6,6 +6,7 @@ import { freePort } from '../tests/support/processes/freePort.ts'
 import { startRedisServer } from '../tests/support/processes/redisServer.ts'
 import { GET_HEADERS, OPERATION, pathOfGet, ROOT_FIELDS } from './operation.ts'
 import { startPinned, type PinnedProcess } from './pinnedProcess.ts'
+import type { BareAnswers } from './servers/bare.ts'
 import type { GatewaySettings } from './servers/gateway.ts'
 import type { UpstreamSettings } from './servers/upstream.ts'
 
@@ -25,7 +26,12 @@ export interface BenchStack {
   forgetful: Gateway
   /** One whose shop cannot be reached. */
   shopless: Gateway
+  /** Sends what the gateway answers, with its headers. */
   bare: Server
+  /** Sends what the one without a shop answers. */
+  bareShopless: Server
+  /** Sends the operation's answer with no headers but its type and length. */
+  barest: Server
   apollo: Server
   cachedApollo: Server
   mercurius: Server
@@ -34,6 +40,8 @@ export interface BenchStack {
   answer: string
   /** Home's HTML. */
   home: string
+  /** The paths of the season's games: more pages than the forgetful gateway holds. */
+  gamePaths: string[]
   stop(): Promise<void>
 }
 
@@ -67,9 +75,17 @@ export async function startBenchStack(): Promise<BenchStack> {
     const forgetful = await startGateway({ ANSWER_MEMORY_MB: '1' })
     const shopless = await startGateway({}, 0, `http://127.0.0.1:${await freePort()}`)
 
-    const answer = await textOf(`${gateway.ready.url}${pathOfGet(OPERATION)}`, GET_HEADERS)
-    const home = await textOf(`${gateway.ready.url}/`)
-    const { data } = JSON.parse(answer) as { data: Record<string, unknown> }
+    const { url } = gateway.ready
+    const get = await answerOf(`${url}${pathOfGet(OPERATION)}`, { headers: GET_HEADERS })
+    const body = JSON.stringify(OPERATION)
+    const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const post = await answerOf(`${url}/graphql`, posted)
+    const page = await answerOf(`${url}/`)
+    const answer = get.text
+    const { data } = JSON.parse(answer) as { data: { schedule: { games: { slug: string }[] } } }
+    const gamePaths = data.schedule.games.map(({ slug }) => `/games/${slug}`)
+    const games: BareAnswers = {}
+    for (const path of gamePaths) games[`GET ${path}`] = await answerOf(`${forgetful.ready.url}${path}`)
     await upstream.ask(data)
 
     const redis = await startRedisServer()
@@ -78,14 +94,21 @@ export async function startBenchStack(): Promise<BenchStack> {
     const apollo = await start(CORES.server, 'peers/apollo.mjs', peer)
     const cachedApollo = await start(CORES.server, 'peers/apollo.mjs', { ...peer, redisUrl: redis.url })
     const mercurius = await start(CORES.server, 'peers/mercurius.mjs', peer)
-    const bare = await start(CORES.server, 'servers/bare.ts', {})
-    await bare.ask({
-      '/operation': { contentType: 'application/json; charset=utf-8', text: answer },
-      '/page': { contentType: 'text/html; charset=utf-8', text: home },
+    const startBare = async (answers: BareAnswers) => {
+      const server = await start(CORES.server, 'servers/bare.ts', {})
+      await server.ask(answers)
+      return server
+    }
+    const bare = await startBare({ 'GET /graphql': get, 'POST /graphql': post, 'GET /': page, ...games })
+    const shoplessPage = await answerOf(`${shopless.ready.url}/`)
+    const bareShopless = await startBare({ 'GET /': shoplessPage })
+    const { 'content-type': type = '', 'content-length': length = '' } = get.headers
+    const barest = await startBare({
+      'GET /graphql': { text: answer, headers: { 'content-type': type, 'content-length': length } },
     })
     return {
-      ...{ gateway, forgetful, shopless, bare, apollo, cachedApollo, mercurius, upstream },
-      ...{ answer, home, stop },
+      ...{ gateway, forgetful, shopless, bare, bareShopless, barest, apollo, cachedApollo, mercurius },
+      ...{ upstream, answer, home: page.text, gamePaths, stop },
     }
   } catch (error) {
     await stop()
@@ -93,10 +116,19 @@ export async function startBenchStack(): Promise<BenchStack> {
   }
 }
 
-/** @throws Error when the answer is not good. */
-async function textOf(url: string, headers: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })
+/**
+ * What a server answers: its text, and its headers but for those that a server of Node sets itself.
+ *
+ * @throws Error when the answer is not good.
+ */
+async function answerOf(
+  url: string,
+  { headers, ...request }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<{ headers: Record<string, string>; text: string }> {
+  const response = await fetch(url, { ...request, headers: { ...headers, 'accept-encoding': 'identity' } })
   const text = await response.text()
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 300)}`)
-  return text
+  const own = Object.fromEntries(response.headers)
+  for (const name of ['date', 'connection', 'keep-alive', 'transfer-encoding']) delete own[name]
+  return { headers: { ...own, 'content-length': String(Buffer.byteLength(text)) }, text }
 }

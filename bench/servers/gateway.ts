@@ -1,5 +1,5 @@
 // The gateway as it is started in production, but for the keys of the identity provider, which a server of this process publishes.
-import { loadSite } from '../../gateway/src/delivery/loadSite.ts'
+import { startSite } from '../../gateway/src/delivery/rendering/startSite.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import { createIdentity } from '../../gateway/src/platform/identity.ts'
@@ -31,13 +31,14 @@ const config = configOf({ ...sandbox, close: () => Promise.resolve() }, clockAnc
   ...env,
 })
 const dependencies = createDependencies(config, { withProcessMetrics: true })
-const { clocks, log, pubsub } = dependencies
+const { clocks, log, metrics, pubsub } = dependencies
+const report = (error: unknown) => log.error({ err: error }, 'A page failed')
 const key = createProviderKey()
 const { connectToKeys } = await startKeyServer(key)
 const identity = createIdentity({
   ...{ projectId: config.firebaseProjectId, clock: clocks.wall, log, pubsub, connectToKeys },
 })
-const site = isWithoutSite ? plainSite : await loadSite(config.webEntry)
+const site = isWithoutSite ? plainSite : await startSite(config.webEntry, { report, log, metrics })
 const gateway = await createServer({ ...dependencies, identity, site })
 const port = await gateway.listen(0)
 const tokens = Array.from({ length: fans }, (_none, number) =>

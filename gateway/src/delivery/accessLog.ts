@@ -35,8 +35,8 @@ export type ObserveRequest = (
 ) => void
 
 /** So many requests that are answered from memory have a line each in every second; after them each line stands for several. */
-const MOST_LINES = 100
-const STANDS_FOR = 100
+const MOST_LINES = 50
+const STANDS_FOR = 250
 
 /**
  * Builds the function that logs and measures requests: method, path, status, duration in ms. The query is left out, because it may

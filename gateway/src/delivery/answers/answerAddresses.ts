@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { MadeAnswer } from './answer.ts'
-import type { HeaderList } from './sendAnswer.ts'
+import type { HeaderList } from './answerHeaders.ts'
 
 /** What is asked for at an address: the key of the answer, and what makes it for the request with an id. */
 export interface AnswerTarget {

@@ -9,7 +9,8 @@ import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
 import type { FixedHeaders } from './fixedHeaders.ts'
 import { giveBack, postedLength, takeBody } from './postedBodies.ts'
-import { sendAnswer, type HeaderList } from './sendAnswer.ts'
+import type { HeaderList } from './answerHeaders.ts'
+import { sendAnswer } from './sendAnswer.ts'
 
 interface HotPathOptions {
   store: AnswerStore
@@ -62,9 +63,8 @@ export function createHotPath(
     if (!answer) return false
     observe(request, response, requestId, true)
     try {
-      const added = target.headersFor?.(request) ?? []
       sendAnswer(request, response, answer, clock.nowMs(), {
-        headers: ['x-request-id', requestId, ...fixedOf(answer), ...added],
+        headers: ['x-request-id', requestId].concat(fixedOf(answer), target.headersFor?.(request) ?? []),
         isPrivate: target.isPrivateFor?.(request) ?? false,
       })
     } catch (error) {

@@ -1,0 +1,132 @@
+import { noStore } from '../cachePolicy.ts'
+import type { Encoding } from '../compression.ts'
+import { BROKEN_GRACE_MS, BROKEN_MS, type Answer } from './answer.ts'
+
+/** Names and values of headers in turn, as `writeHead` takes them. */
+export type HeaderList = readonly string[]
+
+/** What is sent of an answer: its bytes as they are or encoded, with or without a tag, or only that the client has it already. */
+export interface SentForm {
+  /** undefined for the bytes as they are. */
+  encoding?: Encoding | undefined
+  /** The length of what is sent; undefined where the client has it already. */
+  bytes?: number | undefined
+  /** Whether clients may ask for it by its tag the next time. */
+  isTagged: boolean
+  /** Whether no cache may keep it. */
+  isPrivate: boolean
+}
+
+/** Headers that were found for an answer, and when they are right (epoch ms, the end excluded). */
+interface KnownHeaders {
+  readonly fromMs: number
+  readonly untilMs: number
+  readonly confirmedAtMs: number
+  readonly goodUntilMs: number
+  /** By form. */
+  readonly lists: Map<string, HeaderList>
+}
+
+const PRIVATE: HeaderList = ['cache-control', noStore]
+const known = new WeakMap<Answer, KnownHeaders>()
+
+/**
+ * The headers that an answer itself has when it is sent in some form at an instant (epoch ms). They change with its age, so that each
+ * list serves for a part of a second.
+ */
+export function headersOf(answer: Answer, nowMs: number, form: SentForm): HeaderList {
+  const lists = listsFor(answer, nowMs)
+  const { encoding = '', bytes, isTagged, isPrivate } = form
+  const name = `${encoding} ${bytes ?? ''} ${isTagged} ${isPrivate}`
+  const found = lists.get(name)
+  if (found) return found
+  const list = listHeaders(answer, nowMs, form)
+  lists.set(name, list)
+  return list
+}
+
+function listsFor(answer: Answer, nowMs: number): Map<string, HeaderList> {
+  const { confirmedAtMs, goodUntilMs } = answer
+  const found = known.get(answer)
+  // A clock may have been set back, and an answer may have been looked at again.
+  const isRight =
+    found !== undefined &&
+    nowMs >= found.fromMs &&
+    nowMs < found.untilMs &&
+    found.confirmedAtMs === confirmedAtMs &&
+    found.goodUntilMs === goodUntilMs
+  if (isRight) return found.lists
+  const lists = new Map<string, HeaderList>()
+  known.set(answer, {
+    ...{ fromMs: nowMs, untilMs: nextChangeMs(answer, nowMs), confirmedAtMs, goodUntilMs },
+    lists,
+  })
+  return lists
+}
+
+function listHeaders(answer: Answer, nowMs: number, form: SentForm): HeaderList {
+  const { encoding, bytes, isTagged, isPrivate } = form
+  return [
+    ...Object.entries(answer.headers).flat(),
+    ...ageHeaders(answer, nowMs, isPrivate),
+    ...(isTagged ? ['etag', answer.etag] : []),
+    ...(encoding ? ['content-encoding', encoding] : []),
+    ...(bytes === undefined ? [] : ['content-type', answer.contentType, 'content-length', String(bytes)]),
+  ]
+}
+
+/**
+ * Says for how long caches may keep an answer, and how old it is. Its age counts from when its oldest resource was confirmed, so that an
+ * answer does not become younger on the way: what is left is the smaller one of the longest time and the time until the next look. The
+ * edge is told what is left, and counts on from the age; the date is that of the oldest resource. What is not whole
+ * is kept by shared caches for moments, and shown for two seconds more while it is fetched again, so that a crowd that asks while
+ * something is down does not reach the gateway. What no cache may keep comes with its age all the same.
+ */
+function ageHeaders(answer: Answer, nowMs: number, isPrivate: boolean): HeaderList {
+  const { isWhole, briefMs } = answer
+  if (!hasAge(answer)) return PRIVATE
+  const age = ageSeconds(answer, nowMs)
+  const times = ['age', String(age), 'date', new Date(nowMs - age * 1000).toUTCString()]
+  if (isPrivate) return [...PRIVATE, ...times]
+  const { leftMs, staleMs } = remaining(answer, nowMs)
+  // For less than a second nothing would be shared: a crowd that asks after a change would come through one by one.
+  const left = Math.max(1, Math.floor(leftMs / 1000))
+  const maxAge = isWhole || briefMs !== undefined ? 'max-age' : 'max-age=0, s-maxage'
+  const lifetime = `${maxAge}=${age + left}, stale-while-revalidate=${staleMs / 1000}`
+  return ['cache-control', `public, ${lifetime}`, ...times, 'x-accel-expires', String(left)]
+}
+
+/** The first instant (epoch ms) after `nowMs` at which the headers of an answer may be others. */
+function nextChangeMs(answer: Answer, nowMs: number): number {
+  if (!hasAge(answer)) return Infinity
+  const { confirmedAtMs, goodUntilMs } = answer
+  const { leftMs } = remaining(answer, nowMs)
+  return Math.min(
+    // The date has whole seconds.
+    (Math.floor(nowMs / 1000) + 1) * 1000,
+    confirmedAtMs + (ageSeconds(answer, nowMs) + 1) * 1000,
+    // Less than two seconds are told as one.
+    leftMs < 2000 ? Infinity : nowMs + (leftMs % 1000),
+    nowMs < goodUntilMs ? goodUntilMs : Infinity,
+  )
+}
+
+function hasAge({ status, isKept, briefMs }: Answer): boolean {
+  return status < 500 && (isKept || briefMs !== undefined)
+}
+
+function ageSeconds({ confirmedAtMs }: Answer, nowMs: number): number {
+  return Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
+}
+
+/** For how long others may keep an answer from now on, and show it after that while they fetch it again, ms. */
+function remaining(answer: Answer, nowMs: number): { leftMs: number; staleMs: number } {
+  const { isWhole, briefMs, maxAgeMs, staleMs, madeAtMs, goodUntilMs } = answer
+  if (briefMs !== undefined) {
+    return isWhole && nowMs < goodUntilMs
+      ? { leftMs: maxAgeMs, staleMs }
+      : { leftMs: briefMs, staleMs: briefMs }
+  }
+  if (!isWhole) return { leftMs: madeAtMs + BROKEN_MS - nowMs, staleMs: BROKEN_GRACE_MS }
+  return { leftMs: Math.min(goodUntilMs - nowMs, maxAgeMs), staleMs }
+}
