@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pickFrom, tryProperty, usualRuns, type Random } from '../../../../tests/support/randomRuns.ts'
+import { pickFrom, tryProperty, usualRuns, type Random } from '../../../../tests/support/random/randomRuns.ts'
 import type { Answer } from './answer.ts'
 import { headersOf, type SentForm } from './answerHeaders.ts'
 
