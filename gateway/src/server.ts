@@ -25,6 +25,8 @@ import { createFleetOperations } from './delivery/fleetOperations.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
+import { createPageRefusals } from './delivery/rendering/pageRefusals.ts'
+import { createPageRenders } from './delivery/rendering/pageRenders.ts'
 import type { Site } from './delivery/rendering/site.ts'
 import { sharedAddress } from './delivery/requestedPage.ts'
 import { rum } from './delivery/rum/rumRoutes.ts'
@@ -174,6 +176,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })
+  const renders = createPageRenders({
+    ...{ site, execute: operations.execute, deadlineMs: pageDeadlineMs, metrics },
+  })
   const app = createApp({
     config,
     log,
@@ -204,17 +209,22 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     }),
     sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
     readiness,
-    pageDeadlineMs,
+    renders,
     ...{ store, addresses, observe, clock },
   })
+  const headers = { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) }
   const answerFromMemory = createHotPath({
-    ...{ store, addresses, observe, log, clock },
-    headers: { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) },
+    ...{ store, addresses, headers, observe, log, clock },
     deadlineMs: requestDeadlineMs(config),
     mostPostedBytes: mostBodyBytes,
   })
+  const refusePage = createPageRefusals({
+    ...{ site, publicUrl: config.publicUrl, renders, store, headers, observe },
+  })
   server.on('request', (request, response) =>
-    answerFromMemory(request, response, () => void app(request, response)),
+    answerFromMemory(request, response, () => {
+      if (!refusePage(request, response)) app(request, response)
+    }),
   )
 
   return {

@@ -32,6 +32,8 @@ export interface AnswerStore {
   getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
   getKept(key: string, make: MakeAnswer): Answer | undefined
+  /** Whether nothing is kept for a key, however old, and nobody is making it. */
+  hasNothing(key: string): boolean
   /** Tells that the content of a resource has another version now; null for an unknown one. */
   changed(resource: string, version: string | null): void
   /** The bytes of all kept answers, roughly. */
@@ -220,6 +222,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     getGood,
     getKept,
     get,
+    hasNothing: (key) => !renewals.has(key) && find(key) === undefined,
     changed(resource, version) {
       changes.add(resource, version)
       for (const answer of readers.get(resource) ?? []) {

@@ -97,6 +97,21 @@ it('keeps the data of pages apart that are rendered at the same time', async () 
   expect(bodies).toEqual(['/a{"of":"/a"}', '/b{"of":"/b"}', '/c{"of":"/c"}'])
 })
 
+it('runs operations that pages want at the same time one after the other, and lets the event loop turn between them', async () => {
+  const started = await siteThat(`const call = async () => (${CALL})
+    return JSON.stringify(await Promise.all([call(), call(), call()]))`)
+  const order: string[] = []
+  const execute: Execute = () => {
+    order.push('operation')
+    setImmediate(() => order.push('turn'))
+    return Promise.resolve({ data: {} })
+  }
+
+  await bodyOf(started, '/', { execute })
+
+  expect(order.slice(0, 5)).toEqual(['operation', 'turn', 'operation', 'turn', 'operation'])
+})
+
 it('lets nothing of the environment into the thread', async () => {
   vi.stubEnv('LEAGUE_API_TOKEN', 'secret')
   const started = await siteThat('return JSON.stringify([process.env, process.argv.length])')
