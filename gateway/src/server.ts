@@ -173,6 +173,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
+    isOutdated: site.isOutdated?.() ?? false,
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })

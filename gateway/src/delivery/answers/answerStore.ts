@@ -24,7 +24,8 @@ export interface AnswerStore {
    * is still sent for as long as its resources allow. One that is not whole does not replace a whole one that has been overdue for
    * less than a minute; where none can be made, the last one is sent for 10 minutes more.
    *
-   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it.
+   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it, for as
+   *   long as others may show it while they renew it (`staleMs`). Later ones wait for the turn, and get it where there is none.
    * @throws what `make` throws, where there is no kept answer.
    */
   get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer>
@@ -212,7 +213,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     if (atOnce) return atOnce
     const known = find(key)
     const renewal = renew(key, make, known)
-    if (!known || overdueMs(known) >= LAST_COPY_MS || !isBusy?.(isEstablished(known))) return renewal
+    if (!known || overdueMs(known) >= known.staleMs || !isBusy?.(isEstablished(known))) return renewal
     renewal.catch(() => undefined)
     count('stale')
     return known
