@@ -177,9 +177,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })
-  const renders = createPageRenders({
-    ...{ site, execute: operations.execute, deadlineMs: pageDeadlineMs, metrics },
-  })
+  const { execute } = operations
+  const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics })
   const app = createApp({
     config,
     log,
@@ -209,9 +208,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       ...{ clock, log, metrics },
     }),
     sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
-    readiness,
-    renders,
-    ...{ store, addresses, observe, clock },
+    ...{ readiness, renders, store, addresses, observe, clock },
   })
   const headers = { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) }
   const answerFromMemory = createHotPath({
@@ -219,9 +216,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     deadlineMs: requestDeadlineMs(config),
     mostPostedBytes: mostBodyBytes,
   })
-  const refusePage = createPageRefusals({
-    ...{ site, publicUrl: config.publicUrl, renders, store, headers, observe },
-  })
+  const { publicUrl } = config
+  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe })
   server.on('request', (request, response) =>
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)

@@ -107,6 +107,11 @@ export function setTimes(answer: Answer): void {
   answer.waitFromMs = Math.min(staleUntilMs, outdatedAtMs + CHANGE_GRACE_MS, brokenAtMs + BROKEN_GRACE_MS)
 }
 
+/** Whether an answer tells that what its key names exists. */
+export function isEstablished(answer: Answer | undefined): boolean {
+  return answer !== undefined && answer.isWhole && answer.status < 400 && !answer.key.includes('?')
+}
+
 /** The bytes that an answer takes in memory, roughly. */
 export function bytesOf({ key, body, contentType, resources }: Answer): number {
   const encodedShare = isWorthCompressing(contentType, body.length) ? ENCODED_SHARE : 0

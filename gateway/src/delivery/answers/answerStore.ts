@@ -6,7 +6,7 @@ import { recordReads, type ResourceRead } from '../../platform/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
-import { bytesOf, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
+import { bytesOf, isEstablished, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
 import { createRecentChanges } from './recentChanges.ts'
 
 /**
@@ -24,8 +24,8 @@ export interface AnswerStore {
    * is still sent for as long as its resources allow. One that is not whole does not replace a whole one that has been overdue for
    * less than a minute; where none can be made, the last one is sent for 10 minutes more.
    *
-   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it, for as
-   *   long as others may show it while they renew it (`staleMs`). Later ones wait for the turn, and get it where there is none.
+   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it, until
+   *   it is overdue for `staleMs`. After that it is sent only where there is no turn.
    * @throws what `make` throws, where there is no kept answer.
    */
   get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer>
@@ -234,11 +234,6 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       return maps.reduce((sum, map) => sum + map.calculatedSize, 0)
     },
   }
-}
-
-/** Whether an answer tells that what its key names exists. */
-function isEstablished(answer: Answer | undefined): boolean {
-  return answer !== undefined && answer.isWhole && answer.status < 400 && !answer.key.includes('?')
 }
 
 /** The beginning of a key, without what a fan may have put into her address. */
