@@ -14,6 +14,7 @@ import { assignRequestId } from './delivery/requestId.ts'
 import { schemaFile } from './delivery/schemaFile.ts'
 import { securityHeaders } from './delivery/securityHeaders.ts'
 import { pages } from './delivery/pages.ts'
+import type { PageRenders } from './delivery/rendering/pageRenders.ts'
 import type { Site } from './delivery/rendering/site.ts'
 import { readTypeDefinitions } from './schema.ts'
 import type { Clock } from './platform/clock.ts'
@@ -43,8 +44,7 @@ interface AppOptions {
   /** Answers `/robots.txt` and the sitemaps. */
   sitemaps: RequestHandler
   readiness: () => Readiness
-  /** How long a page may take, in ms. */
-  pageDeadlineMs: number
+  renders: PageRenders
   /** The pages that are kept, and the addresses that they were asked for by. */
   store: AnswerStore
   addresses: AnswerAddresses
@@ -69,7 +69,7 @@ export function createApp({
   rum,
   sitemaps,
   readiness,
-  pageDeadlineMs,
+  renders,
   store,
   addresses,
   observe,
@@ -107,12 +107,7 @@ export function createApp({
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)
   app.use(sitemaps)
-  app.use(
-    pages({
-      ...{ site, publicUrl, execute: operations.execute, store, addresses, clock, log, metrics },
-      deadlineMs: pageDeadlineMs,
-    }),
-  )
+  app.use(pages({ site, publicUrl, renders, store, addresses, clock, log }))
   app.use(requestFailures(log))
   return app
 }

@@ -25,6 +25,8 @@ import { createFleetOperations } from './delivery/fleetOperations.ts'
 import { createOperations } from './delivery/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/persistedOperations.ts'
+import { createPageRefusals } from './delivery/rendering/pageRefusals.ts'
+import { createPageRenders } from './delivery/rendering/pageRenders.ts'
 import type { Site } from './delivery/rendering/site.ts'
 import { sharedAddress } from './delivery/requestedPage.ts'
 import { rum } from './delivery/rum/rumRoutes.ts'
@@ -171,9 +173,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
+    isOutdated: site.isOutdated?.() ?? false,
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })
+  const { execute } = operations
+  const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics })
   const app = createApp({
     config,
     log,
@@ -203,18 +208,20 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       ...{ clock, log, metrics },
     }),
     sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
-    readiness,
-    pageDeadlineMs,
-    ...{ store, addresses, observe, clock },
+    ...{ readiness, renders, store, addresses, observe, clock },
   })
+  const headers = { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) }
   const answerFromMemory = createHotPath({
-    ...{ store, addresses, observe, log, clock },
-    headers: { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) },
+    ...{ store, addresses, headers, observe, log, clock },
     deadlineMs: requestDeadlineMs(config),
     mostPostedBytes: mostBodyBytes,
   })
+  const { publicUrl } = config
+  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe })
   server.on('request', (request, response) =>
-    answerFromMemory(request, response, () => void app(request, response)),
+    answerFromMemory(request, response, () => {
+      if (!refusePage(request, response)) app(request, response)
+    }),
   )
 
   return {

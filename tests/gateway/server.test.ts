@@ -202,6 +202,25 @@ describe('operators', () => {
     expect(answer.text).not.toMatch(/https?:|localhost|127\.0\.0\.1/)
   })
 
+  it('see that its web build was replaced, as long as that is so', async () => {
+    const states = [false, true, false]
+    const site = { ...plainSite, isOutdated: () => states.shift() ?? false }
+    const outdated = await startStack({ site })
+
+    const answers: unknown[] = []
+    for (let time = 0; time < 3; time += 1) {
+      const { status, body } = await supertest(outdated.url).get('/readyz')
+      answers.push([status, (body as { status: string }).status])
+    }
+    await outdated.close()
+
+    expect(answers).toEqual([
+      [200, 'ready'],
+      [503, 'outdated'],
+      [200, 'ready'],
+    ])
+  })
+
   it('read figures locally, and not through the site in production', async () => {
     const local = await gateway().get('/metrics')
     const live = await supertest(inProduction.url).get('/metrics')

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { memoryOfImage } from '../support/memoryOfImage.ts'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 
 /** Pages that are rendered for every request, because no two addresses are the same: each reads a parameter that may be any word. */
@@ -22,7 +22,9 @@ const PHASE_MS = 10_000
 const CAPACITY_CLIENTS = 8
 /** Of the process with its thread. Without a bound on renders it was 2.6 GB. */
 const MOST_RESIDENT_MB = 400
-/** A refusal comes at once; it takes two seconds where the wait for a turn was in vain. */
+/** A refusal comes at once, by the gateway's own log. Where others have the machine, single ones take as long as these. */
+const USUAL_REFUSAL_MS = 100
+/** For a client; it takes two seconds where the wait for a turn was in vain. */
 const LONGEST_REFUSAL_MS = 1500
 /** An answer from memory waits for no page. */
 const LONGEST_KEPT_MS = 1000
@@ -36,7 +38,7 @@ beforeAll(async () => {
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
   sandbox = await startSandbox({ clockAnchor })
   env = {
-    ...limitsOfImage(),
+    ...memoryOfImage(),
     LEAGUE_API_URL: sandbox.leagueUrl,
     LIVE_API_URL: sandbox.liveUrl,
     SHOP_DOMAIN: sandbox.shopUrl,
@@ -51,21 +53,17 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** What the image of the gateway says of memory. */
-function limitsOfImage(): Record<string, string> {
-  const text = readFileSync(resolve(import.meta.dirname, '../../Dockerfile'), 'utf8')
-  const [, options = '', arenas = ''] = /NODE_OPTIONS="(.+)" MALLOC_ARENA_MAX=(\d+)/.exec(text) ?? []
-  return { NODE_OPTIONS: options, MALLOC_ARENA_MAX: arenas }
-}
-
 interface Phase {
   clients: number
   /** Pages a second that came whole. */
   goodput: number
   refused: number
   failed: number
-  /** How long the slowest refusal but one in a hundred took, ms. */
+  /** How long half of the refusals, and the slowest but one in a hundred, took in the gateway, ms. */
+  refusalHalfMs: number
   refusalMs: number
+  /** The slowest but one in a hundred for the clients, ms. */
+  clientRefusalMs: number
   /** The same of answers from memory that were sent beside the pages, ms. */
   keptMs: number
   residentMb: number
@@ -79,6 +77,7 @@ let addresses = 0
 async function phase(clients: number): Promise<Phase> {
   const endMs = performance.now() + PHASE_MS
   const refusals: number[] = []
+  const loggedBefore = gateway.logs().length
   const kept: number[] = []
   const counts = { good: 0, failed: 0 }
   const residents: number[] = []
@@ -106,18 +105,26 @@ async function phase(clients: number): Promise<Phase> {
     }
   }
   await Promise.all([openHome(), ...Array.from({ length: clients }, client)])
+  const refusalsInGateway = gateway
+    .logs()
+    .slice(loggedBefore)
+    .filter(({ status }) => status === 503)
+    .map(({ ms }) => Number(ms))
   return {
     clients,
     goodput: Math.round((counts.good / PHASE_MS) * 10_000) / 10,
     ...{ refused: refusals.length, failed: counts.failed },
-    ...{ refusalMs: highest(refusals), keptMs: highest(kept) },
+    refusalHalfMs: quantile(refusalsInGateway, 0.5),
+    refusalMs: quantile(refusalsInGateway),
+    clientRefusalMs: quantile(refusals),
+    keptMs: quantile(kept),
     residentMb: Math.round(Math.max(...residents) / MB),
   }
 }
 
-/** The value that 99 of 100 do not exceed, rounded; 0 without any. */
-function highest(values: readonly number[]): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0)
+/** The value that a share of all, 99 of 100 when left out, do not exceed, rounded; 0 without any. */
+function quantile(values: readonly number[], share = 0.99): number {
+  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0)
 }
 
 it(
@@ -146,7 +153,8 @@ it(
     expect(phases.map(({ failed }) => failed)).toEqual([0, 0, 0])
     expect(overloaded.goodput).toBeGreaterThan(0.8 * peak.goodput)
     expect(Math.max(...phases.map(({ residentMb }) => residentMb))).toBeLessThan(MOST_RESIDENT_MB)
-    expect(Math.max(...phases.map(({ refusalMs }) => refusalMs))).toBeLessThan(LONGEST_REFUSAL_MS)
+    expect(Math.max(...phases.map(({ refusalHalfMs }) => refusalHalfMs))).toBeLessThan(USUAL_REFUSAL_MS)
+    expect(Math.max(...phases.map(({ clientRefusalMs }) => clientRefusalMs))).toBeLessThan(LONGEST_REFUSAL_MS)
     expect(Math.max(...phases.map(({ keptMs }) => keptMs))).toBeLessThan(LONGEST_KEPT_MS)
   },
 )

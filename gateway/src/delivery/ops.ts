@@ -9,6 +9,8 @@ export interface Readiness {
   isDraining: boolean
   /** The server has just started, and makes its first page. It answers whoever asks, but later than others would. */
   isWarmingUp: boolean
+  /** The web build was replaced since the server started: it sends pages from memory and makes no others until it is started again. */
+  isOutdated: boolean
   /** `none` when the cache lives in the process alone. A Redis that is down makes answers slower, not wrong. */
   redis: RedisState
   /** The health of every outside system. The server is ready without them: fields that they fail to provide are null. */
@@ -23,7 +25,8 @@ interface OpsOptions {
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains) and `/metrics` (Prometheus'
+ * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains, and without its web
+ * build) and `/metrics` (Prometheus'
  * text format).
  */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
@@ -36,8 +39,8 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
     response.json({ status: 'alive' })
   })
   router.get('/readyz', (_request, response) => {
-    const { isDraining, isWarmingUp, redis, upstreams } = readiness()
-    const status = isDraining ? 'draining' : isWarmingUp ? 'starting' : 'ready'
+    const { redis, upstreams, ...states } = readiness()
+    const status = statusOf(states)
     response.status(status === 'ready' ? 200 : 503).json({ status, redis, upstreams })
   })
   if (showsMetrics)
@@ -46,4 +49,10 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
       response.send(await metrics.text())
     })
   return router
+}
+
+function statusOf(states: Pick<Readiness, 'isDraining' | 'isWarmingUp' | 'isOutdated'>): string {
+  if (states.isDraining) return 'draining'
+  if (states.isOutdated) return 'outdated'
+  return states.isWarmingUp ? 'starting' : 'ready'
 }

@@ -2,7 +2,6 @@ import type { RequestHandler, Response } from 'express'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { noteTrueUntil } from '../platform/recordedReads.ts'
-import type { RenderMetrics } from '../platform/renderMetrics.ts'
 import { QueueFullError } from '../platform/workQueue.ts'
 import type { Answer, MadeAnswer } from './answers/answer.ts'
 import type { AnswerAddresses, AnswerTarget } from './answers/answerAddresses.ts'
@@ -10,26 +9,23 @@ import type { AnswerStore } from './answers/answerStore.ts'
 import { sendAnswer } from './answers/sendAnswer.ts'
 import { noStore } from './cachePolicy.ts'
 import { errorPage } from './errorPage.ts'
-import type { Execute } from './execute.ts'
-import { createPageRenders, type WantedPage } from './rendering/pageRenders.ts'
+import type { PageRenders, WantedPage } from './rendering/pageRenders.ts'
 import type { Site } from './rendering/site.ts'
 import { AbandonedError, createWaitingClients } from './rendering/waitingClients.ts'
 import { requestIdOf } from './requestId.ts'
-import { requestedPage } from './requestedPage.ts'
+import { RETRY_AFTER_S } from './rendering/pageRefusals.ts'
+import { isAddress, pageKey, requestedPage } from './requestedPage.ts'
 
 interface SiteOptions {
   site: Site
   /** The origin that visitors see, such as https://example.com. */
   publicUrl: string
-  execute: (requestId: string) => Execute
+  renders: PageRenders
   store: AnswerStore
   addresses: AnswerAddresses
   /** The wall's. */
   clock: Clock
   log: Log
-  metrics: RenderMetrics
-  /** How long a page may take, in ms; after that the visitor gets an error page. */
-  deadlineMs: number
 }
 
 /** A page shows scores, so others may keep it for as long as the games on it are fresh, and show it a little longer while they renew it. */
@@ -47,9 +43,8 @@ const HTML = 'text/html; charset=utf-8'
  * under the token.
  */
 export function pages(options: SiteOptions): RequestHandler {
-  const { site, publicUrl, store, addresses, clock, log } = options
+  const { site, publicUrl, renders, store, addresses, clock, log } = options
   const origin = new URL(publicUrl).origin
-  const renders = createPageRenders(options)
   const clients = createWaitingClients()
 
   async function make(address: string, wanted: WantedPage): Promise<MadeAnswer> {
@@ -82,13 +77,11 @@ export function pages(options: SiteOptions): RequestHandler {
   return async (request, response) => {
     const requestId = requestIdOf(response)
     const { originalUrl } = request
-    // Browsers keep the fragment to themselves. Without it the address could be one that is no page's.
-    const isAddress = /^\/[^#]*$/.test(originalUrl) && URL.canParse(origin + originalUrl)
-    if (!isAddress) return sendErrorPage(response, 400)
+    if (!isAddress(originalUrl, origin)) return sendErrorPage(response, 400)
     const { address, redirection, hasPage, isForFanAlone, onward } = requestedPage(originalUrl, site)
     if (redirection !== null) return redirect(response, 308, redirection)
     const target: PageTarget = {
-      key: `page ${address}`,
+      key: pageKey(address),
       make: (id, isKnown, signal) =>
         // What somebody has opened before is made for whoever comes next, too.
         make(origin + address, { requestId: id, isKnown, hasPage, ...(signal && !isKnown && { signal }) }),
@@ -130,7 +123,7 @@ function sendToFanAlone(response: Response, { status, headers, contentType, body
 }
 
 function sendErrorPage(response: Response, status: 400 | 500 | 503): void {
-  if (status === 503) response.setHeader('retry-after', '2')
+  if (status === 503) response.setHeader('retry-after', RETRY_AFTER_S)
   response.setHeader('cache-control', noStore)
   response
     .status(status)

@@ -15,6 +15,17 @@ export interface RequestedPage {
   onward: (location: string) => string
 }
 
+/** The key under which the page of an address is kept. */
+export function pageKey(address: string): string {
+  return `page ${address}`
+}
+
+/** Whether the target of a request is the address of a page, on a site with this origin. */
+export function isAddress(requested: string, origin: string): boolean {
+  // Browsers keep the fragment to themselves. Without it the address could be one that is no page's.
+  return /^\/[^#]*$/.test(requested) && URL.canParse(origin + requested)
+}
+
 /** Longer addresses are not looked for in memory: they would take long to read. */
 const LONGEST_SHARED = 2000
 

@@ -119,15 +119,26 @@ it('refuses work at once while what runs takes long, and nothing ends', async ()
   expect(queue.waiting).toBe(1)
 })
 
-it('takes no more into the line at its start than usual work would let through in time', async () => {
-  const queue = createWorkQueue({ atOnce: 8, mostWaiting: 1000, longestWaitMs: 2000 })
+it.each([
+  ['half', {}, 40],
+  ['the given share', { hopeShare: 1 / 4 }, 20],
+])(
+  'takes no more into the line at its start than usual work would let through in %s of the longest wait',
+  async (_share, options, most) => {
+    const queue = createWorkQueue({ atOnce: 8, mostWaiting: 1000, longestWaitMs: 2000, ...options })
 
-  for (let number = 0; number < 48; number += 1) holdPlace(queue)
-  const refused = queue.run(heldWork().run)
+    const before = [queue.isFull()]
+    for (let number = 0; number < 8 + most - 1; number += 1) holdPlace(queue)
+    before.push(queue.isFull())
+    holdPlace(queue)
+    const isFull = queue.isFull()
+    const refused = queue.run(heldWork().run)
 
-  await expect(refused).rejects.toBeInstanceOf(QueueFullError)
-  expect(queue.waiting).toBe(40)
-})
+    await expect(refused).rejects.toBeInstanceOf(QueueFullError)
+    expect([before, isFull]).toEqual([[false, false], true])
+    expect(queue.waiting).toBe(most)
+  },
+)
 
 it('takes work out of the line that nobody wants any more', async () => {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 })

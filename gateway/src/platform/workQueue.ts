@@ -9,12 +9,14 @@ export interface WorkQueue {
    * Runs the work when its turn comes.
    * @param group whose work it is: a group whose own places are taken lets the others pass.
    * @param signal takes the work out of the line when it is aborted.
-   * @throws QueueFullError at once when too much is waiting, or its turn would come after half of the longest wait by what work has
-   *   taken lately and what runs has taken so far, or after that wait; the signal's reason; else what the work throws
+   * @throws QueueFullError at once when too much is waiting, or its turn would come after a share of the longest wait by what work
+   *   has taken lately and what runs has taken so far, or after that wait; the signal's reason; else what the work throws
    */
   run<T>(work: () => Promise<T>, group?: string, signal?: AbortSignal): Promise<T>
   /** Whether work of a group would run at once. */
   hasPlace(group?: string): boolean
+  /** Whether work of a group would be refused at once. */
+  isFull(group?: string): boolean
   /** How many pieces of work wait for their turn. */
   readonly waiting: number
 }
@@ -33,13 +35,15 @@ interface Running {
 /** The share of the newest piece of work in how long work takes. */
 const NEWEST_SHARE = 1 / 8
 /** Work is refused whose turn would come after this share of the longest wait: the time that work takes is only known roughly. */
-const WAIT_SHARE = 1 / 2
+const HOPE_SHARE = 1 / 2
 
 /**
  * @param options.atOnce how many pieces of work run at a time.
  * @param options.atOncePerGroup how many of one group; as many as of all when left out.
  * @param options.mostWaiting how many may wait beside those.
  * @param options.longestWaitMs how long one may wait for its turn; for ever when left out.
+ * @param options.hopeShare work whose turn would come after this share of that time is refused at once; half of it when left out. The
+ *   smaller it is, the more work may slow down until some waits in vain.
  * @param options.firstMs how long work takes as long as nothing is known of it, ms; 200 when left out.
  * @param options.nowMs the instant that durations are measured by, ms; that of `performance` when left out.
  */
@@ -48,11 +52,12 @@ export function createWorkQueue(options: {
   atOncePerGroup?: number
   mostWaiting: number
   longestWaitMs?: number
+  hopeShare?: number
   firstMs?: number
   nowMs?: () => number
 }): WorkQueue {
   const { atOnce, atOncePerGroup = atOnce, mostWaiting, longestWaitMs = Infinity } = options
-  const { firstMs = 200, nowMs = () => performance.now() } = options
+  const { hopeShare = HOPE_SHARE, firstMs = 200, nowMs = () => performance.now() } = options
   const waiting: Waiting[] = []
   const running = new Set<Running>()
   /** How long a piece of work takes that succeeds, about, ms. */
@@ -72,7 +77,7 @@ export function createWorkQueue(options: {
   /** Whether one more that waits would get its turn too late. */
   function isHopeless(): boolean {
     if (waiting.length >= mostWaiting) return true
-    return ((waiting.length + 1) * expectedMs()) / atOnce > longestWaitMs * WAIT_SHARE
+    return ((waiting.length + 1) * expectedMs()) / atOnce > longestWaitMs * hopeShare
   }
 
   function begin(group: string): Running {
@@ -123,6 +128,7 @@ export function createWorkQueue(options: {
       return waiting.length
     },
     hasPlace: (group = '') => hasPlaceFor(group),
+    isFull: (group = '') => !hasPlaceFor(group) && isHopeless(),
     async run(work, group = '', signal) {
       const run = await takePlace(group, signal)
       try {

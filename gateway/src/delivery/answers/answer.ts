@@ -42,7 +42,7 @@ export interface Answer {
   /** What it was made of, by key, each as it was last confirmed; after a change of them the instants are set anew (`setTimes`). */
   readonly resources: Map<string, ResourceRead>
   readonly trueUntilMs: number
-  /** When the oldest of those that age was confirmed (epoch ms); Infinity where none does. */
+  /** When the oldest of those that age was confirmed, or when the answer was outdated if that is earlier (epoch ms); Infinity where neither is. */
   confirmedAtMs: number
   /** Until when it is good without another look (epoch ms); Infinity where nothing in it ages. */
   goodUntilMs: number
@@ -100,10 +100,16 @@ export function setTimes(answer: Answer): void {
   const outdatedAtMs = Math.min(trueUntilMs, changedAtMs)
   // What never ages is right until a change is told.
   const aging = reads.filter((read) => read.freshUntilMs !== Infinity)
-  answer.confirmedAtMs = Math.min(...aging.map((read) => read.confirmedAtMs))
+  // What does not age has been right until it changed.
+  answer.confirmedAtMs = Math.min(outdatedAtMs, ...aging.map((read) => read.confirmedAtMs))
   answer.goodUntilMs = Math.min(freshUntilMs, outdatedAtMs)
   answer.checkAtMs = Math.min(answer.goodUntilMs, brokenAtMs)
   answer.waitFromMs = Math.min(staleUntilMs, outdatedAtMs + CHANGE_GRACE_MS, brokenAtMs + BROKEN_GRACE_MS)
+}
+
+/** Whether an answer tells that what its key names exists. */
+export function isEstablished(answer: Answer | undefined): boolean {
+  return answer !== undefined && answer.isWhole && answer.status < 400 && !answer.key.includes('?')
 }
 
 /** The bytes that an answer takes in memory, roughly. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError } from '../../errors.ts'
-import { noteFailedRead, noteTrueUntil, sharedReads } from '../../platform/recordedReads.ts'
+import { noteFailedRead, noteRead, noteTrueUntil, sharedReads } from '../../platform/recordedReads.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
 import type { Answer, MadeAnswer } from './answer.ts'
@@ -322,6 +322,46 @@ describe('when an answer cannot be made', () => {
     expect(textOf(await sent)).toBe('goals 7')
     expect(await get()).toBe('goals 8')
     expect(knowns).toEqual([true])
+  })
+
+  it.each([
+    ['is made anew', false, 'goals 8'],
+    ['is sent where there is no turn', true, 'goals 7'],
+  ])(
+    'waits for its turn once it is overdue for longer than others may show it, and %s',
+    async (_end, isRefused, expected) => {
+      const { store, get, make, answer, cache, clock } = scoreStore()
+      answer(7)
+      await get()
+      await cache.drop('score')
+      answer(8)
+      clock.advance(30_000)
+      const makeInTurn = isRefused ? () => Promise.reject(new QueueFullError('busy')) : make
+
+      const sent = store.get('/', makeInTurn, () => true)
+
+      expect(sent).toBeInstanceOf(Promise)
+      expect(textOf(await sent)).toBe(expected)
+    },
+  )
+
+  it('is as old as the change, where nothing in it ages', async () => {
+    const { clock } = scriptedCache()
+    const store = createAnswerStore({ clock, log: captureLog().log, maxBytes: 100_000 })
+    const never = { confirmedAtMs: 0, freshUntilMs: Infinity, staleUntilMs: Infinity }
+    const make = () => {
+      noteRead({ key: 'live', version: '1', ...never, readAgain: () => Promise.resolve() })
+      return Promise.resolve(made('8-7'))
+    }
+    const { confirmedAtMs: before } = await store.get('/', make)
+    clock.advance(MINUTE)
+    const changedAtMs = clock.nowMs()
+    store.changed('live', '2')
+    clock.advance(20_000)
+
+    const { confirmedAtMs } = await store.get('/', make, () => true)
+
+    expect([before, confirmedAtMs]).toEqual([Infinity, changedAtMs])
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { recordReads, type ResourceRead } from '../../platform/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
-import { bytesOf, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
+import { bytesOf, isEstablished, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
 import { createRecentChanges } from './recentChanges.ts'
 
 /**
@@ -24,7 +24,8 @@ export interface AnswerStore {
    * is still sent for as long as its resources allow. One that is not whole does not replace a whole one that has been overdue for
    * less than a minute; where none can be made, the last one is sent for 10 minutes more.
    *
-   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it.
+   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it, until
+   *   it is overdue for `staleMs`. After that it is sent only where there is no turn.
    * @throws what `make` throws, where there is no kept answer.
    */
   get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer>
@@ -32,6 +33,8 @@ export interface AnswerStore {
   getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
   getKept(key: string, make: MakeAnswer): Answer | undefined
+  /** Whether nothing is kept for a key, however old, and nobody is making it. */
+  hasNothing(key: string): boolean
   /** Tells that the content of a resource has another version now; null for an unknown one. */
   changed(resource: string, version: string | null): void
   /** The bytes of all kept answers, roughly. */
@@ -210,7 +213,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     if (atOnce) return atOnce
     const known = find(key)
     const renewal = renew(key, make, known)
-    if (!known || overdueMs(known) >= LAST_COPY_MS || !isBusy?.(isEstablished(known))) return renewal
+    if (!known || overdueMs(known) >= known.staleMs || !isBusy?.(isEstablished(known))) return renewal
     renewal.catch(() => undefined)
     count('stale')
     return known
@@ -220,6 +223,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     getGood,
     getKept,
     get,
+    hasNothing: (key) => !renewals.has(key) && find(key) === undefined,
     changed(resource, version) {
       changes.add(resource, version)
       for (const answer of readers.get(resource) ?? []) {
@@ -230,11 +234,6 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       return maps.reduce((sum, map) => sum + map.calculatedSize, 0)
     },
   }
-}
-
-/** Whether an answer tells that what its key names exists. */
-function isEstablished(answer: Answer | undefined): boolean {
-  return answer !== undefined && answer.isWhole && answer.status < 400 && !answer.key.includes('?')
 }
 
 /** The beginning of a key, without what a fan may have put into her address. */

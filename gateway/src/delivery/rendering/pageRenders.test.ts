@@ -110,3 +110,15 @@ it('refuses pages at once that would wait too long', async () => {
 
   await expect(refused).rejects.toBeInstanceOf(QueueFullError)
 })
+
+it('tells which pages it would refuse, each kind by itself', async () => {
+  const started = heldRenders()
+  const address = `${ORIGIN}/stats?show=999`
+
+  const before = [started.renders.refusesAny(), started.renders.refuse(address, UNKNOWN)]
+  for (const start of [0, 50, 100]) await flood(started, (number) => `/stats?show=${start + number}`)
+  const after = [started.renders.refusesAny(), started.renders.refuse(address, UNKNOWN)]
+  const others = started.renders.refuse(`${ORIGIN}/players/keira-gildersleeve`, UNKNOWN)
+
+  expect([before, after, others]).toEqual([[false, false], [true, true], false])
+})

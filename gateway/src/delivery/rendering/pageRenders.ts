@@ -27,6 +27,10 @@ export interface PageRenders {
   render(address: string, wanted: WantedPage): Promise<RenderedPage>
   /** Whether the page would have to wait for its turn. */
   isBusy(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
+  /** Whether any page would be refused at once: there is nothing to refuse as long as none would. */
+  refusesAny(): boolean
+  /** Whether the page would be refused at once; where it would, it counts as refused. */
+  refuse(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
 }
 
 /**
@@ -35,11 +39,11 @@ export interface PageRenders {
  */
 const PLACES = {
   /** Pages that have been made before, and those whose whole path stands in the table of routes. */
-  certain: { atOnce: 8, mostWaiting: 1000 },
+  certain: { atOnce: 8, mostWaiting: 1000, hopeShare: 1 / 2 },
   /** Pages of a player, a game or a story that may exist. */
-  possible: { atOnce: 8, mostWaiting: 100 },
-  /** Paths that no page has, and queries, of which there is no end. */
-  endless: { atOnce: 4, mostWaiting: 100 },
+  possible: { atOnce: 8, mostWaiting: 100, hopeShare: 1 / 2 },
+  /** Paths that no page has, and queries, of which there is no end: in a flood of them, a short line keeps refusals early. */
+  endless: { atOnce: 4, mostWaiting: 100, hopeShare: 1 / 4 },
 }
 /** How long a page may wait for its turn, as a share of the time that it may take after that. */
 const WAIT_SHARE = 1 / 3
@@ -112,6 +116,12 @@ export function createPageRenders(options: {
 
   return {
     isBusy: (address, wanted) => !queues[kindOf(address, wanted)].hasPlace(),
+    refusesAny: () => Object.values(queues).some((queue) => queue.isFull()),
+    refuse(address, wanted) {
+      const isFull = queues[kindOf(address, wanted)].isFull()
+      if (isFull) metrics.pageRender('refused')
+      return isFull
+    },
     async render(address, wanted) {
       try {
         const page = await renderInTurn(address, wanted)

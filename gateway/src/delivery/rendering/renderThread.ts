@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '../../platform/deadline.ts'
+import { createTurns } from '../../platform/turns.ts'
 import type { Execute } from '../execute.ts'
 import { SiteMissingError } from '../loadSite.ts'
 import {
@@ -76,6 +77,8 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   })
   const renders = new Map<number, Render>()
   const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS })
+  /** Those of several pages may come at once, and each takes the loop for some ms. */
+  const inTurn = createTurns()
   const started = Promise.withResolvers<Pick<RenderThread, 'inlineScripts' | 'build'>>()
   let lastRender = 0
   let heardAtMs = 0
@@ -148,9 +151,10 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     }
     if (!render) return
     if (message.kind === 'call') {
-      if (!render.isStopped)
-        void render.inContext(() => answer(number, render, message.call, message.operation))
-      return
+      const { call, operation } = message
+      return inTurn(() => {
+        if (!render.isStopped) void render.inContext(() => answer(number, render, call, operation))
+      })
     }
     renders.delete(number)
     if (message.kind === 'rendered') render.resolve(message.page)

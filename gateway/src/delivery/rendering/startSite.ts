@@ -12,5 +12,6 @@ export async function startSite(
   options: Omit<Parameters<typeof startWorkerSite>[0], 'entry'>,
 ): Promise<RunningSite> {
   if (!entry.endsWith('.ts')) return startWorkerSite({ entry, ...options })
-  return { ...(await loadSite(entry, options.report)), close: () => Promise.resolve() }
+  const site = await loadSite(entry, options.report)
+  return { ...site, isOutdated: () => false, close: () => Promise.resolve() }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { parse, print } from 'graphql'
 import { afterEach, expect, it, vi } from 'vitest'
 import { writeSiteModule } from '../../../../tests/support/servers/siteModule.ts'
@@ -97,6 +97,21 @@ it('keeps the data of pages apart that are rendered at the same time', async () 
   expect(bodies).toEqual(['/a{"of":"/a"}', '/b{"of":"/b"}', '/c{"of":"/c"}'])
 })
 
+it('runs operations that pages want at the same time one after the other, and lets the event loop turn between them', async () => {
+  const started = await siteThat(`const call = async () => (${CALL})
+    return JSON.stringify(await Promise.all([call(), call(), call()]))`)
+  const order: string[] = []
+  const execute: Execute = () => {
+    order.push('operation')
+    setImmediate(() => order.push('turn'))
+    return Promise.resolve({ data: {} })
+  }
+
+  await bodyOf(started, '/', { execute })
+
+  expect(order.slice(0, 5)).toEqual(['operation', 'turn', 'operation', 'turn', 'operation'])
+})
+
 it('lets nothing of the environment into the thread', async () => {
   vi.stubEnv('LEAGUE_API_TOKEN', 'secret')
   const started = await siteThat('return JSON.stringify([process.env, process.argv.length])')
@@ -184,16 +199,47 @@ it('rejects a page that cannot be sent', async () => {
   expect(started.reported).toEqual([])
 })
 
-it('uses no other web build than its first', async () => {
+it('uses no other web build than its first, and tells that there is another one until it is gone', async () => {
   const started = await siteThat(`if (path === '/crash') process.exit(); return path`)
   await bodyOf(started, '/warm')
+  const build = await readFile(started.module.entry, 'utf8')
   await appendFile(started.module.entry, '// Built anew')
+  const before = started.site.isOutdated()
 
   await expect(bodyOf(started, '/crash')).rejects.toThrow('The web build has changed')
   expect(started.logged).toMatchObject([
     {},
     { err: { message: expect.stringContaining('start the gateway again') as string } },
   ])
+  const during = started.site.isOutdated()
+  await writeFile(started.module.entry, build)
+  const back = await bodyOf(started, '/back')
+
+  expect([before, during, back, started.site.isOutdated()]).toEqual([false, true, '/back', false])
+})
+
+it('begins no new page beside one that is tried once more', async () => {
+  const started = await siteThat(
+    `if (path !== '/crash') { writeFileSync(folder + path, ''); return path }
+    ${onlyOnce('crash', `setImmediate(() => { throw new Error('lost') }); ${FOR_EVER}`)}
+    writeFileSync(folder + '/again', '')
+    while (!existsSync(folder + '/released')) await new Promise(setImmediate)
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+    return String(existsSync(folder + '/new'))`,
+  )
+  const controller = new AbortController()
+  const crash = bodyOf(started, '/crash')
+  await expect.poll(() => existsSync(started.module.file('again'))).toBe(true)
+
+  const next = bodyOf(started, '/new')
+  const left = bodyOf(started, '/left', { signal: controller.signal })
+  controller.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await writeFile(started.module.file('released'), '')
+
+  expect([await crash, await next]).toEqual(['false', '/new'])
+  expect(existsSync(started.module.file('left'))).toBe(false)
+  expect(started.ends).toEqual(['crashed'])
 })
 
 it('does not wait for ever for a web build that is never loaded', async () => {

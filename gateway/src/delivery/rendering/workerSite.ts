@@ -10,10 +10,12 @@ import {
   startRenderThread,
   type RenderThread,
 } from './renderThread.ts'
-import type { Site } from './site.ts'
+import type { RenderedPage, Site } from './site.ts'
 
 /** A site that has to be closed. */
 export interface RunningSite extends Site {
+  /** Whether a thread has found another web build than that of the first one, so that no page is rendered until that is back. */
+  isOutdated(): boolean
   /** Ends what renders. Pages under way are not rendered any more. */
   close(): Promise<void>
 }
@@ -42,7 +44,8 @@ const LONGEST_PAUSE_MS = 10_000
 
 /**
  * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends, another one starts, and
- * pages that were under way are tried there once more: one after the other, so that the one that has ended it ends no others twice.
+ * pages that were under way are tried there once more: each alone, so that the one that has ended it ends no others twice. New pages
+ * wait until that is done, for no longer than those may take.
  * Another web build than that of the first thread is not used: addresses and scripts would not match.
  *
  * @throws SiteMissingError where there is no web build
@@ -55,6 +58,10 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   /** Threads in a row that have ended soon, or could not be started. */
   let failures = 0
   let startedAtMs = 0
+  let isOutdated = false
+  let triedAgain = 0
+  /** Resolves when no page is tried again any more; undefined while none is. */
+  let allTriedAgain: PromiseWithResolvers<undefined> | undefined
 
   function onEnded(cause: Error): void {
     metrics.renderThreadEnded(endOf(cause))
@@ -71,7 +78,8 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
 
   async function startSameBuild(): Promise<RenderThread> {
     const thread = await startThread()
-    if (thread.build === first.build) return thread
+    isOutdated = thread.build !== first.build
+    if (!isOutdated) return thread
     await thread.end()
     throw new Error('The web build has changed since the gateway started: start the gateway again')
   }
@@ -94,6 +102,21 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
     await setTimeout(ms, undefined, { ref: false, signal: closing.signal })
   }
 
+  /** Tries a page once more, with no other beside it. */
+  async function tryAgain(render: () => Promise<RenderedPage>, signal: AbortSignal): Promise<RenderedPage> {
+    triedAgain += 1
+    allTriedAgain ??= Promise.withResolvers()
+    try {
+      return await retries.run(render, '', signal)
+    } finally {
+      triedAgain -= 1
+      if (triedAgain === 0) {
+        allTriedAgain.resolve(undefined)
+        allTriedAgain = undefined
+      }
+    }
+  }
+
   const addresses = await loadAddresses(entry)
   const first = await startThread()
   let current = Promise.resolve(first)
@@ -101,13 +124,15 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   return {
     inlineScripts: first.inlineScripts,
     ...addresses,
+    isOutdated: () => isOutdated,
     async render(request, execute) {
+      while (allTriedAgain) await unlessAborted(allTriedAgain.promise, request.signal)
       const render = async () => (await current).render(request, execute)
       try {
         return await render()
       } catch (error) {
         if (!(error instanceof RenderThreadEndedError)) throw error
-        return retries.run(render, '', request.signal)
+        return tryAgain(render, request.signal)
       }
     },
     async close() {
@@ -116,6 +141,15 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
       await thread?.end()
     },
   }
+}
+
+/** @throws the signal's reason as soon as it is aborted */
+async function unlessAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  await Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
 function endOf(cause: Error): ThreadEnd {

@@ -1,0 +1,81 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, it } from 'vitest'
+import { errorPage } from '../errorPage.ts'
+import { createPageRefusals } from './pageRefusals.ts'
+
+/** Players have pages, and their addresses end without a slash. */
+function canonicalAddress(requested: string) {
+  if (!requested.startsWith('/players/')) return null
+  return { address: requested.replace(/\/$/, ''), others: '', isWrittenSo: !requested.endsWith('/') }
+}
+
+interface Situation {
+  url?: string
+  method?: string
+  refusesAny?: boolean
+  isFull?: boolean
+  hasNothing?: boolean
+}
+
+/** Hands one request to what refuses pages, and returns what became of it at once. */
+function handOver(situation: Situation) {
+  const {
+    url = '/players/nobody',
+    method = 'GET',
+    refusesAny = true,
+    isFull = true,
+    hasNothing = true,
+  } = situation
+  const seen: unknown[] = []
+  const refusePage = createPageRefusals({
+    site: { canonicalAddress },
+    publicUrl: 'https://www.example.com',
+    renders: {
+      refusesAny: () => refusesAny,
+      refuse: (address, wanted) => (seen.push(address, wanted), isFull),
+    },
+    store: { hasNothing: (key) => (seen.push(key), hasNothing) },
+    headers: { 'x-content-type-options': 'nosniff' },
+    observe: (_request, _response, requestId) => void seen.push(requestId),
+  })
+  const request = new IncomingMessage(new Socket())
+  Object.assign(request, { url, method, headers: { 'x-request-id': 'request-of-fan' } })
+  const response = new ServerResponse(request)
+  const body: unknown[] = []
+  response.end = (part?: unknown) => (body.push(part), response)
+  const isRefused = refusePage(request, response)
+  return { isRefused, status: response.headersSent ? response.statusCode : undefined, body, seen }
+}
+
+it('refuses a page within the same turn, with the page of the chain and the id of the request', () => {
+  const { isRefused, status, body, seen } = handOver({})
+
+  expect([isRefused, status]).toEqual([true, 503])
+  expect(String(body[0])).toBe(errorPage(503, 'request-of-fan'))
+  expect(seen).toEqual([
+    'page /players/nobody',
+    'https://www.example.com/players/nobody',
+    { isKnown: false, hasPage: true },
+    'request-of-fan',
+  ])
+})
+
+it('refuses a HEAD without a body', () => {
+  expect(handOver({ method: 'HEAD' })).toMatchObject({ isRefused: true, status: 503, body: [undefined] })
+})
+
+it.each<[string, Situation]>([
+  ['any request while no page would be refused', { refusesAny: false }],
+  ['a page that has a place', { isFull: false }],
+  ['a page that is kept or under way', { hasNothing: false }],
+  ['what is posted', { method: 'POST' }],
+  ['a path that no page has', { url: '/graphql?query={site}' }],
+  ['another spelling of an address', { url: '/players/nobody/' }],
+  ['what is no address', { url: 'players#nobody' }],
+])('leaves %s to the chain, and counts nothing', (_what, situation) => {
+  const { isRefused, status, body, seen } = handOver(situation)
+
+  expect([isRefused, status, body]).toEqual([false, undefined, []])
+  expect(seen).not.toContain('request-of-fan')
+})

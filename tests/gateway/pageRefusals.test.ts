@@ -1,0 +1,88 @@
+import { afterEach, expect, it } from 'vitest'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
+import { sendRaw } from './rawRequest.ts'
+
+/** More than are made at a time and may wait together. */
+const CROWD = 120
+const ID = 'request-of-one-more'
+/** Headers that only kept answers have. */
+const OF_KEPT_PAGES = ['age', 'etag', 'x-accel-expires']
+
+let stack: Stack
+afterEach(() => stack.close())
+
+/** A gateway whose places for players are all taken, until the test lets their pages be there. */
+async function startCrowded() {
+  const { promise, resolve: release } = Promise.withResolvers<undefined>()
+  stack = await startStack({
+    site: {
+      ...plainSite,
+      async render(request, execute) {
+        if (request.url.includes('/players/')) await promise
+        return plainSite.render(request, execute)
+      },
+    },
+    pageDeadlineMs: 60_000,
+  })
+  await sendRaw(stack.url, { path: '/standings' })
+  const crowd = Array.from({ length: CROWD }, (_none, number) =>
+    sendRaw(stack.url, { path: `/players/player-${number}` }),
+  )
+  await expect.poll(() => refused()).toBeGreaterThan(0)
+  return { crowd, release: () => release(undefined) }
+}
+
+async function refused(): Promise<number> {
+  const text = await (await fetch(`${stack.url}/metrics`)).text()
+  return Number(/^page_renders_total\{outcome="refused"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+}
+
+it('a page that would have to wait too long is refused before the chain, and everything else goes on', async () => {
+  const { crowd, release } = await startCrowded()
+  const before = await refused()
+
+  const headers = { 'x-request-id': ID, 'accept-encoding': 'br, gzip' }
+  const answer = await sendRaw(stack.url, { path: '/players/one-more', headers })
+  const head = await sendRaw(stack.url, { method: 'HEAD', path: '/players/one-more', headers })
+  const counted = (await refused()) - before
+  const shared = sendRaw(stack.url, { path: '/players/player-0' })
+  const others = await Promise.all(
+    ['/standings', '/schedule', '/healthz'].map((path) => sendRaw(stack.url, { path })),
+  )
+  release()
+  const first = await crowd[0]
+  const statuses = new Set((await Promise.all(crowd)).map(({ status }) => status))
+
+  const page = (await sendRaw(stack.url, { path: '/standings' })).headers
+  expect(answer.status).toBe(503)
+  // The chain would have computed a tag of its own.
+  expect(namesOf(answer.headers)).toEqual(
+    [...namesOf(page).filter((name) => !OF_KEPT_PAGES.includes(name)), 'retry-after'].toSorted(),
+  )
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(answer.bytes.length),
+    'cache-control': 'private, no-store',
+    'content-security-policy': page['content-security-policy'],
+    'retry-after': '2',
+    'x-request-id': ID,
+  })
+  expect(answer.bytes.toString()).toContain(`Request ${ID}`)
+  expect([head.status, head.headers['content-length'], head.bytes.length]).toEqual([
+    503,
+    String(answer.bytes.length),
+    0,
+  ])
+  expect(counted).toBe(2)
+  expect(stack.logs.filter((line) => line['requestId'] === ID)).toMatchObject([
+    { method: 'GET', path: '/players/one-more', status: 503 },
+    { method: 'HEAD', path: '/players/one-more', status: 503 },
+  ])
+  expect(others.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await shared).bytes).toEqual(first?.bytes)
+  expect(statuses).toEqual(new Set([200, 503]))
+})
+
+function namesOf(headers: object): string[] {
+  return Object.keys(headers).toSorted()
+}
