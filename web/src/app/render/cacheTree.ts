@@ -60,7 +60,9 @@ export function cacheOfTree(tree: unknown): NormalizedCacheObject {
 }
 
 function mapped(object: object, value: (own: unknown) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).map(([key, own]) => [key, value(own)]))
+  const result: Record<string, unknown> = {}
+  for (const [key, own] of Object.entries(object)) result[key] = value(own)
+  return result
 }
 
 function isTyped(key: string, type: string | undefined): type is string {

@@ -44,7 +44,7 @@ it.each([
       { __typename: null, a: 0 },
     ],
   ],
-  ['a key of the prototype', JSON.parse('{"__proto__":{"a":1},"constructor":2}') as unknown],
+  ['keys of the prototype', { constructor: 2, toString: { valueOf: 1 } }],
   ['objects in objects of the same kind', { a: { a: { a: 1, b: [] }, b: [1] }, b: [{ a: 2, b: [0] }] }],
   [
     'texts that begin alike, and end there',
