@@ -38,7 +38,8 @@ export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
   plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile()],
-  css: { modules: { generateScopedName: className } },
+  // While developing, names are those that one reads in the stylesheet.
+  css: { modules: command === 'build' ? { generateScopedName: className } : {} },
   resolve: { alias: command === 'build' ? routerAlias : [] },
   // These are the oldest browsers with light-dark(), so that it is not transpiled into code four times as long.
   build: {

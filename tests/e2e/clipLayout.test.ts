@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { FILM, openClip, play, player } from './clipVisit.ts'
+import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
@@ -40,7 +41,7 @@ it('writes the venue of a game beside its clips in one line', async () => {
 
 it.each([390, 1440])('moves nothing with the press at %i px', async (width) => {
   const { page } = await openClip(site, FILM, { width })
-  const frame = page.getByRole('region', { name: 'Player' }).locator('[class*=frame]').first()
+  const frame = page.getByRole('region', { name: 'Player' }).locator(moduleClass('frame')).first()
   const before = await frame.boundingBox()
   await page.evaluate(() => {
     const shifts: number[] = []
@@ -63,13 +64,13 @@ it.each([390, 1440])('goes by Tab through the controls as they are seen at %i px
   const stops: { name: string; top: number; left: number }[] = []
   for (;;) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(() => {
+    const stop = await page.evaluate((controls) => {
       const { activeElement } = document
-      if (!activeElement?.closest('[class*=controls]')) return null
+      if (!activeElement?.closest(controls)) return null
       const { x, y, height } = activeElement.getBoundingClientRect()
       const name = activeElement.getAttribute('aria-label') ?? activeElement.tagName
       return { name, top: Math.round(y + height / 2), left: Math.round(x) }
-    })
+    }, moduleClass('controls'))
     if (stop === null) break
     stops.push(stop)
   }

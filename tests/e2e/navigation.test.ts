@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { holdQueries, hydrated, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
@@ -83,12 +84,12 @@ describe('a page that takes long to come', () => {
         .click()
       await page.locator('main > [aria-busy]').waitFor()
       const tops = () =>
-        page.locator('main').evaluate((main) => {
+        page.locator('main').evaluate((main, card) => {
           const shown = main.querySelector(':scope > [aria-busy]') ?? main
-          return [shown.querySelector('h1'), shown.querySelector('article, [aria-busy] [class*=card]')].map(
-            (box) => Math.round(box?.getBoundingClientRect().top ?? NaN),
+          return [shown.querySelector('h1'), shown.querySelector(`article, [aria-busy] ${card}`)].map((box) =>
+            Math.round(box?.getBoundingClientRect().top ?? NaN),
           )
-        })
+        }, moduleClass('card'))
       // The second press replaces the first way on.
       await page
         .locator('header, nav')
@@ -122,11 +123,11 @@ describe('a page that takes long to come', () => {
     const skeleton = page.locator('main > [aria-busy]')
     /** Where the stage or the bar of tabs ends. */
     const edge = () =>
-      page.locator('main').evaluate((main) => {
+      page.locator('main').evaluate((main, tabs) => {
         const shown = main.querySelector(':scope > [aria-busy]') ?? main
-        const box = shown.querySelector('.stage, [class*=_tabs]')!
+        const box = shown.querySelector(`.stage, ${tabs}`)!
         return Math.round(box.getBoundingClientRect().bottom)
-      })
+      }, moduleClass('tabs'))
     const edges: [string, number, number][] = []
 
     for (const name of ['Standings', 'Videos', 'Stats', 'Shop']) {

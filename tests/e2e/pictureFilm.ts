@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { moduleClass } from '../support/moduleClasses.ts'
 import { hydrated, loadInFull, newVisit } from './browser.ts'
 
 /** What the frames of a page showed. */
@@ -21,7 +22,11 @@ export interface Film {
 
 /** Films each frame from the start of the page on; `film()` in the page returns what was seen so far. */
 export async function filmed(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  const parts = {
+    shields: `svg${moduleClass('shield')}`,
+    drawn: `span${moduleClass('box')}, span${moduleClass('art')}`,
+  }
+  await page.addInitScript(({ shields, drawn }) => {
     const film: Film = { frames: 0, crests: 0, shields: 0, gone: 0, pictures: 0, figures: 0, changed: [] }
     const loaded = new Set<string>()
     const withFigure = new Map<Element, string>()
@@ -34,7 +39,7 @@ export async function filmed(page: Page): Promise<void> {
       film.frames += 1
       const crests = [...document.querySelectorAll<HTMLImageElement>('img[src*="/crests/"]')].filter(isInView)
       film.crests = Math.max(film.crests, crests.length)
-      film.shields += document.querySelectorAll('svg[class*="shield"]').length
+      film.shields += document.querySelectorAll(shields).length
       for (const { src, complete, naturalWidth } of crests) {
         if (complete && naturalWidth > 0) loaded.add(src)
         else if (loaded.has(src)) film.gone += 1
@@ -48,7 +53,7 @@ export async function filmed(page: Page): Promise<void> {
         'use[href*="/portraits"],use[href*="/figures"]:not([href$="#field"])',
       )
       for (const figure of figures) {
-        const box = figure.closest('span[class*="box"], span[class*="art"]') ?? figure.closest('svg')
+        const box = figure.closest(drawn) ?? figure.closest('svg')
         if (!box) continue
         const shown = figure.getAttribute('href') ?? ''
         const before = withFigure.get(box)
@@ -71,7 +76,7 @@ export async function filmed(page: Page): Promise<void> {
         ],
       }),
     })
-  })
+  }, parts)
 }
 
 /** What the film has shown so far. */

@@ -11,6 +11,7 @@ import {
   video,
   withoutBrowserCache,
 } from './clipVisit.ts'
+import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
@@ -47,7 +48,7 @@ it('plays what is loaded when the network goes, waits, and goes on from there', 
 it('says that a video did not start, keeps its frame, and tries again', async () => {
   const { page } = await openClip(site)
   await breakStream(`/${FILM}/master.m3u8`, {})
-  const frame = page.getByRole('region', { name: 'Player' }).locator('[class*=frame]').first()
+  const frame = page.getByRole('region', { name: 'Player' }).locator(moduleClass('frame')).first()
   const before = await frame.boundingBox()
   await playButton(page).click()
 

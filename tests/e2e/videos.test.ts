@@ -4,6 +4,7 @@ import { violations } from '../audits/violations.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { hydrated, visit } from './browser.ts'
 import { builtSiteTests, startBuiltSite } from './builtSite.ts'
+import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
@@ -114,7 +115,7 @@ it.each([
 
   const frame = await page
     .getByRole('region', { name: 'Player' })
-    .locator('[class*=frame]')
+    .locator(moduleClass('frame'))
     .first()
     .boundingBox()
   expect(frame!.width / frame!.height).toBeCloseTo(ratio, 1)

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hydrated, newVisit, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import type { BuiltSiteTests } from './builtSite.ts'
+import { moduleClass } from '../support/moduleClasses.ts'
 
 /** The key in localStorage of what was watched. */
 export const WATCHED_KEY = 'wll.watched'
@@ -52,13 +53,15 @@ export async function openWatched(
 
 /** Where each card and all that is in it stands, without what says how much was watched. */
 const boxes = (page: Page) =>
-  page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('article, article *, li')]
-      .filter((element) => !element.closest('[class*=bar], [class*=words]'))
-      .map((element) => {
-        const { x, y, height } = element.getBoundingClientRect()
-        return [element.tagName, x, y, height].join(' ')
-      }),
+  page.getByRole('main').evaluate(
+    (main, parts) =>
+      [...main.querySelectorAll('article, article *, li')]
+        .filter((element) => !element.closest(parts))
+        .map((element) => {
+          const { x, y, height } = element.getBoundingClientRect()
+          return [element.tagName, x, y, height].join(' ')
+        }),
+    `${moduleClass('bar')}, ${moduleClass('words')}`,
   )
 const shiftOf = (page: Page) =>
   page.evaluate(() =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { holdQueries, hydrated, visit } from '../e2e/browser.ts'
 import { builtSiteTests } from '../e2e/builtSite.ts'
 import type { PageKind } from '../../web/src/app/coming/comingPage.ts'
+import { moduleClass } from '../support/moduleClasses.ts'
 
 const site = builtSiteTests()
 
@@ -11,22 +12,22 @@ interface Boxes {
   above: string
   below: string
 }
-const staged = (path: string) => ({ path, above: '.stage', below: '[class*=_bar_] + *' })
-const tabbed = (path: string, below: string) => ({ path, above: '[class*=_tabs_]', below })
+const staged = (path: string) => ({ path, above: '.stage', below: `${moduleClass('bar')} + *` })
+const tabbed = (path: string, below: string) => ({ path, above: moduleClass('tabs'), below })
 
 /** The schedule comes before the games, because the link to a game to come stands on a card of it. */
 const kinds: Record<PageKind | 'comingGame', Boxes> = {
-  schedule: tabbed('/schedule', 'article, [class*=_card_]'),
-  standings: tabbed('/standings', 'table, [class*=_table_] > *'),
-  stats: tabbed('/stats', 'article, [class*=_boards_] > *'),
-  news: { path: '/news', above: 'h1', below: '[class*=_chips_] + *' },
+  schedule: tabbed('/schedule', `article, ${moduleClass('card')}`),
+  standings: tabbed('/standings', `table, ${moduleClass('table')} > *`),
+  stats: tabbed('/stats', `article, ${moduleClass('boards')} > *`),
+  news: { path: '/news', above: 'h1', below: `${moduleClass('chips')} + *` },
   game: staged('/games/2025-wll-ev-16'),
   comingGame: staged('/games/2025-wll-ev-18'),
   team: staged('/teams/guard'),
   player: staged('/players/keira-gildersleeve'),
   videos: staged('/videos'),
   article: { path: '/news/wll-art-1001', above: '.stage', below: '.stage + *' },
-  shop: { path: '/shop', above: '.stage', below: 'article, [class*=_cards_] > *' },
+  shop: { path: '/shop', above: '.stage', below: `article, ${moduleClass('cards')} > *` },
 }
 
 it.each([390, 768, 1440])('have their boxes where those of the page will be at %d px', async (width) => {

@@ -44,7 +44,17 @@ it.each([
       { __typename: null, a: 0 },
     ],
   ],
-  ['a key of the prototype', JSON.parse('{"__proto__":{"a":1},"constructor":2}') as unknown],
+  ['keys of the prototype', { constructor: 2, toString: { valueOf: 1 } }],
+  ['objects in objects of the same kind', { a: { a: { a: 1, b: [] }, b: [1] }, b: [{ a: 2, b: [0] }] }],
+  [
+    'texts that begin alike, and end there',
+    [{ a: 'http://a' }, { a: 'http://a' }, { a: 'http://a/b' }, { a: 'http://' }],
+  ],
+  [
+    'texts that differ within a character',
+    [{ a: 'the same \u{1f3d1}' }, { a: 'the same \u{1f3d2}' }, { a: '' }, { a: '\ud83c' }],
+  ],
+  ['lists of lists and numbers', [[1], [[2]], [-1, 2], [{}, {}], [[{}]]]],
   ['rows of the same kind', ['ann', 'bea', 'cleo', 'dana'].map(player)],
 ])('writes and reads %s', (_what, state) => {
   expect(unpacked(packState(state))).toEqual(state)
@@ -64,19 +74,36 @@ it('writes keys and values once that come again and again', () => {
   expect(text.match(/__typename|GROUND_BALLS|VGVhbTpXR1VBOjIwMjU/g)).toHaveLength(3)
 })
 
-it('writes no name of a kind, nothing that is null at the end, and no more than a number for what is shared', () => {
+it('writes the values of a key together, each different one once, and what all begin with once', () => {
   const row = (at: number) => ({
     __typename: 'Row',
     at,
-    label: 'the same long label',
+    label: at === 2 ? 'another label' : 'the same long label',
+    url: `https://example.com/${at}`,
     note: null,
-    next: null,
   })
 
-  const { state, shapes } = JSON.parse(packState([1, 2, 3].map(row))) as PackedState
+  const { state, kinds } = JSON.parse(packState([1, 2, 3].map(row))) as PackedState
 
-  expect(state).toEqual([0, [1, 1, -1], [1, 2, -1], [1, 3, -1]])
-  expect(shapes).toEqual([[[0, '__typename', 'Row'], 'at', 'label', 'note', 'next']])
+  expect(state).toEqual([-1, 3])
+  expect(kinds).toEqual([
+    {
+      __typename: ['', 'Row'],
+      at: [0, 1, 2, 3],
+      label: ['01', 'the same long label', 'another label'],
+      url: [0, ['https://example.com/'], '1', '2', '3'],
+      note: ['', null],
+    },
+  ])
+})
+
+it.each([36, 37, 1296, 1297])('reads a column of %s different values that come twice', (values) => {
+  const rows = Array.from({ length: 2 * values }, (_, at) => ({
+    text: `${at % values} of them`,
+    list: [at % 7],
+  }))
+
+  expect(unpacked(packState(rows))).toEqual(rows)
 })
 
 it('gives each place an object of its own', () => {

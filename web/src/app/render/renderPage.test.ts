@@ -2,9 +2,8 @@ import { expect, it, vi } from 'vitest'
 import type { Execute } from '../apollo/executeLink.ts'
 import { inlineScript } from './inlineScript.ts'
 import { renderPage } from './renderPage.tsx'
+import { parseSiteState } from './siteState.ts'
 import type { SiteState } from './siteState.ts'
-import { unpackState } from './unpackState.ts'
-import type { PackedState } from './unpackState.ts'
 
 const NOTHING_KNOWN: Execute = ({ document }) => {
   const rootSelections = document.definitions.flatMap((definition) => {
@@ -43,7 +42,7 @@ function render(
 /** The state at the end of a page. */
 function stateOf(body: string): SiteState {
   const [, text = ''] = /id="site-state">([^<]+)</.exec(body) ?? []
-  return unpackState(JSON.parse(text) as PackedState) as SiteState
+  return parseSiteState(text)
 }
 
 it('answers an unknown address with 404 and Whoops, cached as any page', async () => {

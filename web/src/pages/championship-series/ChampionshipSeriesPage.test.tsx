@@ -185,7 +185,7 @@ it('shows the champion on a stage in her colors, and in those of the league whil
   await openPage('/championship-series', () => ({ site, schedule: { ...schedule, games } }))
 
   expect(stage().className).toContain('spoilerGround')
-  expect(stage().style.getPropertyValue('--team')).toBe(whipsnakes.color)
+  expect(stage().style.getPropertyValue('--c1')).toBe(whipsnakes.color)
 })
 
 it('has no champion where no game is named a final, or the final was canceled', async () => {

@@ -137,7 +137,7 @@ it('draws a segment for each game of the two, newest first, in the winner’s co
     expect.stringContaining('Guard won 12–9'),
   ])
   expect(segments[0]?.textContent).toContain('OT, at BOS')
-  expect(segments.map(({ style }) => style.getPropertyValue('--team'))).toEqual([
+  expect(segments.map(({ style }) => style.getPropertyValue('--c1'))).toEqual([
     '#8fe6d6',
     '#8fe6d6',
     '#0b5a6b',

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { savesData } from '../../lib/settings/dataSaver.ts'
 import { pictureAttempts, PictureHosts } from './pictureAddress.ts'
 import styles from './Picture.module.css'
@@ -32,8 +32,8 @@ interface PictureProps {
    * and before others; for the largest picture of a page, which the server then preloads.
    */
   start?: 'near' | 'plain' | 'first'
-  /** Whether `width` and `height` are its size everywhere, instead of what its class says. */
-  isOfFixedSize?: boolean
+  /** Whether it is a square as wide as `width` everywhere, instead of what its class says. */
+  isSquare?: boolean
   className?: string | undefined
 }
 
@@ -55,7 +55,7 @@ function useCameInHtml(): boolean {
 }
 
 function PictureBox(props: PictureProps) {
-  const { src, alt, width, height, sizes, ground, fallback, start = 'near', isOfFixedSize, className } = props
+  const { src, alt, width, height, sizes, ground, fallback, start = 'near', isSquare, className } = props
   const hosts = use(PictureHosts)
   const box = useRef<HTMLSpanElement>(null)
   const image = useRef<HTMLImageElement>(null)
@@ -114,14 +114,15 @@ function PictureBox(props: PictureProps) {
     return () => clearTimeout(timer)
   }, [attempt, isNear, isShown])
 
-  const own = { className: styles.image, alt, width, height }
+  // A picture in a square needs no size of its own, and pages repeat crests often.
+  const own = { className: styles.image, alt, ...(!isSquare && { width, height }) }
   const isPlaced = isNear || (isInHtml && attempt < Math.max(1, attempts.length - 1))
   const under = isMissing ? fallback : ground
   return (
     <span
       ref={box}
       className={className === undefined ? styles.box : `${styles.box} ${className}`}
-      style={isOfFixedSize ? { width, height } : undefined}
+      style={isSquare ? ({ '--s': `${width}px` } as CSSProperties) : undefined}
     >
       {under ? <span className={styles.under}>{under}</span> : null}
       {source && isPlaced ? (

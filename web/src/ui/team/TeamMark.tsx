@@ -21,7 +21,7 @@ export function TeamMark({ code, logo, size }: TeamMarkProps) {
       alt=""
       width={size}
       height={size}
-      isOfFixedSize
+      isSquare
       start="plain"
       fallback={<Shield code={code} />}
     />

@@ -13,21 +13,32 @@ const MOST_KNOWN = 100
 
 /**
  * Puts a team's colors on a block: spread the result into an element.
- * The class `team` (styles/base.css) derives --team-text and the shades --d0 to --d6 from what is set here.
+ * The class `team` (styles/base.css) derives the colors' own names, --team-text and the shades --d0 to --d6 from what is set here.
  */
 export function teamStyle({ color, secondColor }: TeamPaint): TeamStyle {
   const key = `${color} ${secondColor}`
   const styled = known.get(key) ?? {
     className: 'team',
-    style: deviating(teamColors({ color, secondColor })) as CSSProperties,
+    style: deviating(teamColors({ color, secondColor })),
   }
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, styled)
   return styled
 }
 
-/** The colors without those that the class gives by itself: a page bears them once for each block. */
-function deviating(colors: TeamColors): Partial<TeamColors> {
+/** The short names under which a block has its colors, because a page bears them once for each block. */
+const SHORT = {
+  '--team': '--c1',
+  '--team-2': '--c2',
+  '--team-ground': '--cg',
+  '--on-team': '--co',
+  '--team-text-l': '--cl',
+  '--team-text-d': '--cd',
+  '--team-stage-text': '--cs',
+} as const satisfies Record<keyof TeamColors, string>
+
+/** The colors under their short names, without those that the class gives by itself. */
+function deviating(colors: TeamColors): Record<string, string> {
   const byClass: Partial<TeamColors> = {
     '--team-ground': colors['--team'],
     '--on-team': '#ffffff',
@@ -36,5 +47,7 @@ function deviating(colors: TeamColors): Partial<TeamColors> {
     '--team-stage-text': colors['--team-2'],
   }
   const entries = Object.entries(colors) as [keyof TeamColors, string][]
-  return Object.fromEntries(entries.filter(([name, color]) => byClass[name] !== color))
+  return Object.fromEntries(
+    entries.filter(([name, color]) => byClass[name] !== color).map(([name, color]) => [SHORT[name], color]),
+  )
 }

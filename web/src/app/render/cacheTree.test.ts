@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { cacheOfTree, treeOfCache } from './cacheTree.ts'
+
+const ann = { __typename: 'Player', id: 'QW5u', slug: 'ann', team: { __ref: 'Team:R3Vh' } }
+const bea = { __typename: 'Player', id: 'QmVh', slug: 'bea', team: { __ref: 'Team:R3Vh' } }
+/** Refers to those who refer to it. */
+const guard = {
+  __typename: 'Team',
+  id: 'R3Vh',
+  captain: { __ref: 'Player:QW5u' },
+  'players({"first":2})': [{ __ref: 'Player:QW5u' }, null, { __ref: 'Player:QmVh' }],
+}
+
+it.each([
+  ['nothing', {}],
+  ['objects that refer to each other', { 'Player:QW5u': ann, 'Team:R3Vh': guard, 'Player:QmVh': bea }],
+  [
+    'what the root refers to, in objects and lists',
+    {
+      'Player:QmVh': bea,
+      'Player:QW5u': ann,
+      'Team:R3Vh': guard,
+      ROOT_QUERY: {
+        __typename: 'Query',
+        'player({"slug":"ann"})': { __ref: 'Player:QW5u' },
+        board: {
+          __typename: 'Board',
+          rows: [[{ __ref: 'Player:QmVh' }], []],
+          best: { __ref: 'Player:QW5u' },
+        },
+      },
+      ROOT_MUTATION: { __typename: 'Mutation' },
+    },
+  ],
+  ['a reference to what is not there', { ROOT_QUERY: { __typename: 'Query', team: { __ref: 'Team:gone' } } }],
+  [
+    'keys without an id, with another one and without a type',
+    {
+      'Image:{"url":"/a.png"}': { __typename: 'Image', url: '/a.png' },
+      'Board:{"a":1}': { __typename: 'Board', id: '{"a":1}' },
+      'Number:5': { __typename: 'Number', id: 5 },
+      odd: { __typename: 'Odd', id: 'other' },
+      'no:type': { id: 'a' },
+    },
+  ],
+])('writes and reads %s', (_what, objects) => {
+  expect(cacheOfTree(treeOfCache(objects))).toEqual(objects)
+})
+
+it('writes each key once, where the object is first referred to from the root', () => {
+  const objects = {
+    'Player:QW5u': { __typename: 'Player', id: 'QW5u', slug: 'ann' },
+    ROOT_QUERY: { __typename: 'Query', best: { __ref: 'Player:QW5u' }, next: { __ref: 'Player:QW5u' } },
+  }
+
+  expect(treeOfCache(objects)).toEqual([
+    {
+      '': 'ROOT_QUERY',
+      __typename: 'Query',
+      best: { '': ':QW5u', __typename: 'Player', slug: 'ann' },
+      next: { __ref: 1 },
+    },
+  ])
+})

@@ -1,0 +1,75 @@
+import type { NormalizedCacheObject, StoreObject } from '@apollo/client'
+
+/** The key of an object of the tree that stands in the cache by itself: what of its key in the cache is not its type. */
+const OWN_KEY = ''
+
+/** The object from which nearly all others are reached. */
+const ROOT = 'ROOT_QUERY'
+
+/**
+ * The objects of the cache as a tree, so that a page has no key twice: an object stands where it is first referred to, and further
+ * references are its number in the order of the tree. An id is left out that the key contains. `cacheOfTree` reads it.
+ */
+export function treeOfCache(objects: NormalizedCacheObject): unknown {
+  const numbers = new Map<string, number>()
+
+  function branch(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(branch)
+    if (typeof value !== 'object' || value === null) return value
+    const { __ref: key } = value as { __ref?: unknown }
+    if (typeof key !== 'string' || !objects[key]) return mapped(value, branch)
+    return numbers.has(key) ? { __ref: numbers.get(key) } : rooted(key, objects[key])
+  }
+
+  function rooted(key: string, object: StoreObject): unknown {
+    numbers.set(key, numbers.size)
+    const { id, ...rest } = object
+    const isInKey = typeof id === 'string' && id === idInKey(key, rest.__typename)
+    const own = isTyped(key, rest.__typename) ? key.slice(rest.__typename.length) : key
+    return { [OWN_KEY]: own, ...mapped(isInKey ? rest : object, branch) }
+  }
+
+  return [ROOT, ...Object.keys(objects)].flatMap((key) => {
+    const object = objects[key]
+    return !object || numbers.has(key) ? [] : [rooted(key, object)]
+  })
+}
+
+/** The cache that a tree has been made of. */
+export function cacheOfTree(tree: unknown): NormalizedCacheObject {
+  const objects: NormalizedCacheObject = {}
+  const keys: string[] = []
+
+  function leaf(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(leaf)
+    if (typeof value !== 'object' || value === null) return value
+    const { [OWN_KEY]: own, __ref, ...rest } = value as StoreObject & { [OWN_KEY]?: string; __ref?: unknown }
+    if (typeof __ref === 'number') return { __ref: keys[__ref] }
+    if (own === undefined) return mapped(value, leaf)
+    const key = own.startsWith(':') ? `${rest.__typename}${own}` : own
+    keys.push(key)
+    const object = mapped(rest, leaf) as StoreObject
+    const id = idInKey(key, object.__typename)
+    if (id !== null) object['id'] ??= id
+    objects[key] = object
+    return { __ref: key }
+  }
+
+  leaf(tree)
+  return objects
+}
+
+function mapped(object: object, value: (own: unknown) => unknown): Record<string, unknown> {
+  const result: Record<string, unknown> = {}
+  for (const [key, own] of Object.entries(object)) result[key] = value(own)
+  return result
+}
+
+function isTyped(key: string, type: string | undefined): type is string {
+  return !!type && key.startsWith(`${type}:`)
+}
+
+/** The id that the key of an object contains; null where it has none, such as a key of several fields: `Image:{"url":"/a.png"}`. */
+function idInKey(key: string, type: string | undefined): string | null {
+  return isTyped(key, type) && key[type.length + 1] !== '{' ? key.slice(type.length + 1) : null
+}
