@@ -13,6 +13,7 @@ interface Weight {
 const MOST: Readonly<Record<string, Weight>> = {
   '/': { html: 103_800, brotli: 17_400 },
   '/stats': { html: 93_000, brotli: 14_700 },
+  '/stats/compare?players=keira-gildersleeve,freya-aldaine': { html: 36_700, brotli: 7600 },
   '/games/2025-wll-ev-17': { html: 114_700, brotli: 21_800 },
 }
 
