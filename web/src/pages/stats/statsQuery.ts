@@ -22,7 +22,7 @@ interface LoadedQuery {
  *
  * @param show how many players the table shows; the gateway returns 100 of them at once
  */
-export async function loadStatsQuery(
+async function loadStatsQuery(
   client: ApolloClient,
   variables: StatsVariables,
   show: number,
