@@ -178,7 +178,7 @@ it('loads the list alone for another order, and the whole page for one that is t
     ...{ year: 2025, segment: 'REGULAR', position: null, perGame: false, team: null },
     ...{ stat: null, direction: null, players: 25 },
   })
-  await act(() => router.navigate(-1))
+  await act(() => router.navigate('/stats'))
   await waitFor(() => expect(listed()[0]).toBe('Ann Archer'))
 
   expect(requests[2]).toMatchObject({ first: 'GOALS', stat: 'POINTS', players: 25 })
