@@ -12,6 +12,7 @@ interface Weight {
 const MOST: Readonly<Record<string, Weight>> = {
   '/': { html: 90_000, sent: 14_950 },
   '/stats': { html: 77_700, sent: 12_450 },
+  '/stats/compare?players=keira-gildersleeve,freya-aldaine': { html: 36_700, sent: 7600 },
   '/games/2025-wll-ev-17': { html: 94_600, sent: 17_800 },
 }
 

@@ -34,6 +34,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
     perGame: false,
     stat: 'POINTS',
     enough: true,
+    alone: true,
     withLog: true,
     text: 'guard',
   },

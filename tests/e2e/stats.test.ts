@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, visit } from './browser.ts'
+import { hydrated, newVisit, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 /** For what changes on the page after its address has. */
@@ -181,6 +181,50 @@ it('compares the known players, and names the unknown ones', async () => {
   const { page } = await visit(site.browser, address, { javaScriptEnabled: false })
 
   expect(await page.getByText('We know no player nobody-at-all in 2025').isVisible()).toBe(true)
+  expect(await page.getByRole('columnheader').count()).toBe(2)
+})
+
+it('adds a player by the name that was typed before the scripts had come, and moves nothing', async () => {
+  const { page, problems } = await newVisit(site.browser, { width: 390 })
+  let arrive = () => undefined
+  const arrival = new Promise<undefined>((resolve) => (arrive = () => void resolve(undefined)))
+  await page.route('**/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const requested = page.waitForRequest(/AddablePlayers/)
+  const [first, second] = (await leagueStats()).map(({ slug }) => slug)
+  const added = (await leagueStats()).find(({ slug }) => slug !== first && slug !== second)
+  await page.goto(`${site.url}/stats/compare?players=${first},${second}`, { waitUntil: 'commit' })
+  const field = page.getByRole('combobox', { name: 'Add a player' })
+  await field.pressSequentially(`${added?.firstName} ${added?.lastName}`.toLowerCase())
+  const table = await page.getByRole('table').boundingBox()
+
+  arrive()
+  await hydrated(page)
+  await requested
+  await page.getByRole('option', { name: `${added?.firstName} ${added?.lastName}` }).waitFor()
+  expect(await page.getByRole('table').boundingBox()).toEqual(table)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+
+  await page.waitForURL(`**/stats/compare?players=${first},${second},${added?.slug}`)
+  await expect.poll(() => page.getByRole('columnheader').count(), longTimeout).toBe(3)
+  expect(await field.inputValue()).toBe('')
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(problems).toEqual([])
+})
+
+it('leads from a comparison to players to be ticked without JavaScript, and back to a greater one', async () => {
+  const address = `${site.url}/stats/compare?players=keira-gildersleeve&figures=per-game`
+  const { page } = await visit(site.browser, address, { javaScriptEnabled: false })
+
+  await page.getByRole('link', { name: 'Add a player' }).click()
+  await page.waitForURL('**/stats?figures=per-game&players=keira-gildersleeve')
+  await page.getByRole('checkbox', { checked: false }).first().check()
+  await page.getByRole('button', { name: 'Compare' }).click()
+
+  await page.waitForURL(/compare\?/)
   expect(await page.getByRole('columnheader').count()).toBe(2)
 })
 

@@ -31,26 +31,21 @@ function known(slugs: readonly string[]) {
 
 /**
  * For tests: the page at an address, with a gateway that answers the next of `answers` to each request of the page, which is data, or data and errors; `requests`
- * contains them, and `lookups` the requests for the teams and for ticked players, which it answers from the sample. An answer may be a
+ * contains them, and `lookups` the requests for ticked players, which it answers from the sample. An answer may be a
  * promise. A ticked player called "unreachable" cannot be looked up.
  */
 export async function openStatsPage(address: string, ...answers: unknown[]) {
   const requests: Record<string, unknown>[] = []
   const lookups: { operation: string | undefined; variables: Record<string, unknown> }[] = []
   const first = (answers[0] ?? statsAnswer) as Partial<typeof statsAnswer>
-  const lookedUp = (operation: string | undefined, variables: Record<string, unknown>) => {
-    if (operation === 'StatsTeams')
-      return { teams: first.teams === undefined ? statsAnswer.teams : first.teams }
-    return { players: known(variables['slugs'] as string[]) }
-  }
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
       if (operationName === 'SeasonBounds' || operationName === 'SeriesFlags')
         return of({ data: { site: { ...(first.site ?? statsAnswer.site), seasons: sampleSeasons } } })
-      if (operationName === 'StatsTeams' || operationName === 'StatsTicked') {
+      if (operationName === 'StatsTicked') {
         lookups.push({ operation: operationName, variables })
-        return of({ data: lookedUp(operationName, variables) } as ApolloLink.Result)
+        return of({ data: { players: known(variables['slugs'] as string[]) } } as ApolloLink.Result)
       }
       requests.push(variables)
       const answer = answers.shift() ?? null

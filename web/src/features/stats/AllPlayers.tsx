@@ -121,7 +121,11 @@ export function AllPlayers({
               'figures',
             ])}
           />
-          {missing !== null && <QueryFailed what={missing} retry={retry} />}
+          {missing === null ? null : (
+            <div className={styles.missing}>
+              <QueryFailed what={missing} retry={retry} />
+            </div>
+          )}
         </SpoilerBlock>
       )}
     </section>

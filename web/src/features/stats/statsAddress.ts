@@ -1,5 +1,5 @@
 import type { Position, Stat } from '../../__generated__/graphql.ts'
-import { tableColumns } from './tableColumns.ts'
+import { tableColumns } from '../../__generated__/tableColumns.ts'
 
 /** The figures that a board can rank by, in the league's order. */
 export const BOARD_STATS = [
@@ -91,7 +91,7 @@ export const BY_NAME = 'name'
  */
 export function sortedStat({ sort, position }: Pick<StatsAddress, 'sort' | 'position'>): Stat | null {
   if (sort === BY_NAME) return null
-  const columns = tableColumns(position)
+  const columns = tableColumns[position ?? 'FIELD']
   return valueOfParam(['GAMES_PLAYED', ...columns], sort) ?? columns[0]
 }
 

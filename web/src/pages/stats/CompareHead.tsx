@@ -1,39 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { graphql } from '../../__generated__/gql.ts'
-import type { CompareHead_PlayerFragment } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
-import { AddressSelect } from '../../ui/AddressSelect.tsx'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { AddPlayer } from './AddPlayer.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
-import { MOST_COMPARED, PER_GAME } from '../../features/stats/statsAddress.ts'
+import { PER_GAME } from '../../features/stats/statsAddress.ts'
 import styles from './CompareHead.module.css'
-
-graphql(`
-  fragment CompareHead_player on Player {
-    id
-    slug
-    firstName
-    lastName
-    positionCode
-    team {
-      id
-      code
-    }
-  }
-`)
 
 interface CompareHeadProps {
   /** The players that are compared. */
   slugs: readonly string[]
-  /** The players that can be added, sorted by name; empty when they could not be loaded. */
-  players: readonly CompareHead_PlayerFragment[]
   segment: CountedSegment
+  /** The season of the address; null for the current one. */
+  requestedYear: number | null
   year: number | null
   years: readonly number[] | null
   /** Whether the Championship Series may be chosen. */
@@ -47,8 +31,8 @@ interface CompareHeadProps {
 /** The title, and the choices: season, part of it, in total or per game, and another player. */
 export function CompareHead({
   slugs,
-  players,
   segment,
+  requestedYear,
   year,
   years,
   seriesOffered,
@@ -57,7 +41,6 @@ export function CompareHead({
 }: CompareHeadProps) {
   const perGame = search.get('figures') === PER_GAME
   const to = (changes: Record<string, string | null>) => comparePath(slugs, comparisonSearch(search, changes))
-  const others = players.filter(({ slug }) => !slugs.includes(slug))
 
   return (
     <>
@@ -97,32 +80,9 @@ export function CompareHead({
             current: option === perGame,
           }))}
         />
-        {slugs.length < MOST_COMPARED && others.length > 0 ? (
-          <AddressSelect
-            key={slugs.join(' ')}
-            label="Add a player"
-            action={paths.compare}
-            name="players"
-            value=""
-            options={[
-              { value: '', label: 'Add a player' },
-              ...others.map((player) => ({ value: player.slug, label: optionLabel(player) })),
-            ]}
-            keep={
-              new URLSearchParams([
-                ...slugs.map((slug): [string, string] => ['players', slug]),
-                ...comparisonSearch(search),
-              ])
-            }
-          />
-        ) : null}
+        <AddPlayer key={requestedYear} slugs={slugs} year={requestedYear} search={search} />
         {children}
       </div>
     </>
   )
-}
-
-function optionLabel({ firstName, lastName, positionCode, team }: CompareHead_PlayerFragment): string {
-  const place = [team?.code, positionCode].filter(Boolean).join(' · ')
-  return `${lastName}, ${firstName}${place === '' ? '' : ` (${place})`}`
 }

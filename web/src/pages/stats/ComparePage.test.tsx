@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { of } from 'rxjs'
-import { afterEach, expect, it } from 'vitest'
+import { of, Subject } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ComparePageQuery } from '../../__generated__/graphql.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
@@ -11,6 +12,10 @@ import * as compareRoute from './compareRoute.ts'
 import { board, cell, definitions, players, statsAnswer } from '../../../testing/statsSample.ts'
 import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
+beforeEach(() => {
+  // jsdom draws nothing.
+  Element.prototype.scrollIntoView = () => undefined
+})
 afterEach(cleanup)
 
 const [ann, bea] = board(definitions.goals).entries.map(({ player }) => player)
@@ -48,8 +53,27 @@ const comparison: NonNullable<ComparePageQuery['comparePlayers']> = {
   ],
 }
 
+const everybody = players.map((player) => ({
+  ...player,
+  suffix: null,
+  team: player.team && { ...player.team },
+}))
+
+/** A page of players as the list has them. */
+function addable(nodes: typeof everybody, endCursor: string | null = null) {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor }
+  return { players: { __typename: 'PlayerConnection', pageInfo, nodes } }
+}
+
+function slugsIn(variables: Record<string, unknown>): unknown[] {
+  return Array.isArray(variables['slugs']) ? variables['slugs'] : []
+}
+
 async function openPage(address: string, ...answers: (ComparePageQuery['comparePlayers'] | 'unknown')[]) {
   const requests: Record<string, unknown>[] = []
+  const listRequests: Record<string, unknown>[] = []
+  /** What answers the requests for players who can be added, from the first one on; all players where there is nothing left. */
+  const listAnswers: Observable<ApolloLink.Result>[] = []
   const client = new ApolloClient({
     cache: createCache(),
     link: new ApolloLink(({ operationName, variables }) => {
@@ -65,9 +89,13 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
           errors,
         } as ApolloLink.Result)
       }
+      if (operationName === 'AddablePlayers') {
+        listRequests.push(variables)
+        return listAnswers.shift() ?? of({ data: addable(everybody) } as ApolloLink.Result)
+      }
       requests.push(variables)
-      const nodes = players.map((player) => ({ ...player, team: player.team && { ...player.team } }))
-      const rest = { players: { ...statsAnswer.players, nodes }, site: statsAnswer.site }
+      const named = variables['alone'] ? everybody.filter(({ slug }) => slug === slugsIn(variables)[0]) : []
+      const rest = { ...(variables['alone'] ? addable(named) : null), site: statsAnswer.site }
       if (!variables['enough']) return of({ data: rest } as ApolloLink.Result)
       const answer = answers.shift() ?? null
       if (typeof answer === 'object' && answer !== null)
@@ -97,7 +125,7 @@ async function openPage(address: string, ...answers: (ComparePageQuery['compareP
     </ApolloProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
-  return { requests, router }
+  return { requests, listRequests, listAnswers, router }
 }
 
 function cellsOf(label: RegExp): (string | null)[] {
@@ -109,7 +137,7 @@ it('puts the players side by side in the order of the address and marks the best
   const { requests } = await openPage('/stats/compare?players=ann-archer,bea-bell', comparison)
 
   expect(requests).toEqual([
-    { year: 2025, segment: 'REGULAR', slugs: ['ann-archer', 'bea-bell'], enough: true },
+    { year: 2025, segment: 'REGULAR', slugs: ['ann-archer', 'bea-bell'], enough: true, alone: false },
   ])
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Ann ArcherGuard · A',
@@ -162,10 +190,51 @@ it.each([
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('adds a player who is chosen from the list', async () => {
+/** The field that adds a player. */
+function addField(): HTMLInputElement {
+  return screen.getByRole('combobox', { name: 'Add a player' })
+}
+
+function optionNames(): (string | null)[] {
+  const list = screen.queryByRole('listbox', { name: 'Players' })
+  return list === null
+    ? []
+    : within(list)
+        .queryAllByRole('option')
+        .map(({ textContent }) => textContent)
+}
+
+it('loads the players who can be added when the field is opened, and not with the page', async () => {
+  const { listRequests } = await openPage('/stats/compare?players=ann-archer&year=2024')
+  expect(listRequests).toEqual([])
+
+  fireEvent.click(addField())
+
+  await screen.findByRole('listbox', { name: 'Players' })
+  expect(optionNames()).toEqual(['Bea BellCAL · A', 'Cleo ColeCAL · A', 'Dana DeanBOS · A'])
+  expect(listRequests).toEqual([{ year: 2024 }])
+})
+
+it('has them ready when the pointer has come near, and loads them once', async () => {
+  const { listRequests } = await openPage('/stats/compare')
+
+  fireEvent.pointerEnter(addField())
+  await waitFor(() => {
+    expect(listRequests).toHaveLength(1)
+  })
+  expect(optionNames()).toEqual([])
+  fireEvent.focus(addField())
+  fireEvent.click(addField())
+  await screen.findByRole('option', { name: /Bell/ })
+
+  expect(listRequests).toHaveLength(1)
+})
+
+it('adds a player who is chosen from the list, keeps the focus, and closes it', async () => {
   const { requests } = await openPage('/stats/compare?players=ann-archer&type=post', comparison)
 
-  fireEvent.change(screen.getByRole('combobox', { name: 'Add a player' }), { target: { value: 'bea-bell' } })
+  fireEvent.click(addField())
+  fireEvent.click(await screen.findByRole('option', { name: /Bell/ }))
   await screen.findByRole('table', { name: 'Post-season 2025' })
 
   expect(requests[1]).toEqual({
@@ -173,7 +242,90 @@ it('adds a player who is chosen from the list', async () => {
     segment: 'POST',
     slugs: ['ann-archer', 'bea-bell'],
     enough: true,
+    alone: false,
   })
+  expect(addField().getAttribute('aria-expanded')).toBe('false')
+})
+
+it('chooses by name with the keys alone, from what was typed before the list had come', async () => {
+  const { listAnswers, router } = await openPage('/stats/compare?players=ann-archer', comparison)
+  const late = new Subject<ApolloLink.Result>()
+  listAnswers.push(late)
+
+  fireEvent.change(addField(), { target: { value: 'be' } })
+  expect(optionNames()).toEqual([])
+  late.next({ data: addable(everybody) })
+  late.complete()
+  await screen.findByRole('option', { name: /Bell/ })
+  expect(optionNames()).toEqual(['Bea BellCAL · A'])
+  fireEvent.keyDown(addField(), { key: 'ArrowDown' })
+  expect(document.getElementById(addField().getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Bea BellCAL · A',
+  )
+  fireEvent.keyDown(addField(), { key: 'Enter' })
+
+  await screen.findByRole('table', { name: 'Regular season 2025' })
+  expect(router.state.location.search).toBe('?players=ann-archer,bea-bell')
+  expect(addField().value).toBe('')
+})
+
+it('offers those whom the gateway has on a further page', async () => {
+  const { listAnswers, listRequests } = await openPage('/stats/compare')
+  listAnswers.push(
+    of({ data: addable(everybody.slice(0, 2), 'two') }),
+    of({ data: addable(everybody.slice(2)) }),
+  )
+
+  fireEvent.click(addField())
+
+  await screen.findByRole('option', { name: /Dean/ })
+  expect(optionNames()).toHaveLength(4)
+  expect(listRequests).toEqual([{ year: 2025 }, { year: 2025, after: 'two' }])
+})
+
+it('says that the players could not be loaded, and offers them once trying again works', async () => {
+  const { listAnswers } = await openPage('/stats/compare')
+  listAnswers.push(of({ data: { players: null }, errors: [{ message: 'no', path: ['players'] }] }))
+
+  fireEvent.change(addField(), { target: { value: 'dean' } })
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the players')
+  fireEvent.click(screen.getByText('Try again'))
+
+  await screen.findByRole('option', { name: /Dean/ })
+  expect(optionNames()).toEqual(['Dana DeanBOS · A'])
+})
+
+it('says that nobody has such a name, and that nobody is left', async () => {
+  const { listAnswers } = await openPage('/stats/compare?players=ann-archer')
+  listAnswers.push(of({ data: addable(everybody.slice(0, 1)) }))
+
+  fireEvent.click(addField())
+  expect(await screen.findByText('There is nobody else to add.')).toBeTruthy()
+  cleanup()
+
+  await openPage('/stats/compare')
+  fireEvent.change(addField(), { target: { value: 'zz' } })
+  expect(await screen.findByText('Nobody for “zz”')).toBeTruthy()
+})
+
+it('closes its list by Escape and when the focus leaves', async () => {
+  await openPage('/stats/compare')
+  fireEvent.click(addField())
+  await screen.findByRole('listbox', { name: 'Players' })
+
+  fireEvent.keyDown(addField(), { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fireEvent.click(addField())
+  expect(screen.getByRole('listbox')).toBeTruthy()
+  fireEvent.blur(addField(), { relatedTarget: document.body })
+
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('leads to the table where players can be ticked while no script runs', async () => {
+  await openPage('/stats/compare?players=ann-archer&year=2024')
+
+  expect(screen.getByText('Add a player').getAttribute('href')).toBe('/stats?year=2024&players=ann-archer')
 })
 
 it('removes a player by a link', async () => {
@@ -192,6 +344,7 @@ it('compares the first four of those whom an address names, and offers nobody el
 
   expect(requests[0]).toMatchObject({ slugs: ['a', 'b', 'ann-archer', 'bea-bell'] })
   expect(screen.queryByRole('combobox', { name: 'Add a player' })).toBeNull()
+  expect(screen.getByText('4 players at most')).toBeTruthy()
 })
 
 it('compares those whom the league knows and names who is not, here and in no link', async () => {

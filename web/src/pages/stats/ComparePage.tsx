@@ -34,7 +34,7 @@ export function ComparePage() {
   const year = variables.year ?? comparison?.year ?? null
   const names = comparison?.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`) ?? []
   const name = names.length > 0 ? `Compare ${names.join(', ')}` : 'Compare players'
-  const alone = data?.players?.nodes.find(({ slug }) => slug === slugs[0])
+  const alone = data?.players?.nodes[0]
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
 
   return (
@@ -56,8 +56,8 @@ export function ComparePage() {
       />
       <CompareHead
         slugs={slugs}
-        players={data?.players?.nodes ?? []}
         segment={segment}
+        requestedYear={variables.year}
         year={year}
         years={seasons?.years ?? null}
         seriesOffered={isSeriesShown(data?.site?.championshipSeries)}

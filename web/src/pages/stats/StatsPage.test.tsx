@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
 import { playerList, players, playersPerGame, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
@@ -124,21 +124,100 @@ it('sorts by every column, one at a time, and says so', async () => {
 })
 
 it.each(['sharks', 'a_b', 'guard!', 'wgua', 'boston-guard'])(
-  'asks the gateway for everybody where the address names by "%s" none of the teams that can be chosen',
+  'shows everybody where the address names by "%s" none of the teams that can be chosen',
   async (team) => {
-    const { requests, lookups } = await openStatsPage(`/stats?team=${team}`, statsAnswer)
+    const { requests, router } = await openStatsPage(`/stats?team=${team}`, PLAYERS_FAILED, {
+      players: playerList(players),
+    })
 
     expect(listed()).toHaveLength(4)
-    expect(requests.map((variables) => variables['team'])).toEqual([null])
-    expect(lookups).toEqual([{ operation: 'StatsTeams', variables: { year: 2025 } }])
+    expect(requests.map((variables) => variables['team'])).toEqual([team, null])
+    expect(requests[1]).not.toHaveProperty('first')
     expect(screen.queryByRole('alert')).toBeNull()
+    expect(router.state.loaderData).toMatchObject({ 0: { failures: [] } })
   },
 )
 
-it('asks for no teams apart from the page where the address names none', async () => {
-  const { lookups } = await openStatsPage('/stats?sort=name', statsAnswer)
+it('asks for a team that can be chosen together with the page', async () => {
+  const { requests } = await openStatsPage('/stats?team=guard', statsAnswer)
 
-  expect(lookups).toEqual([])
+  expect(requests.map((variables) => variables['team'])).toEqual(['guard'])
+})
+
+it('does not ask for a team once it is known not to be one of those that can be chosen', async () => {
+  const { requests, router } = await openStatsPage('/stats', statsAnswer, statsAnswer)
+
+  await act(() => router.navigate('/stats?team=sharks'))
+
+  expect(requests.map((variables) => variables['team'])).toEqual([null, null])
+})
+
+/** An answer of which no part is old. */
+function recentAnswer(list: ReturnType<typeof playerList>): typeof statsAnswer {
+  const lastUpdated = new Date().toISOString()
+  const recent = (board: (typeof statsAnswer)['first']) => board && { ...board, lastUpdated }
+  const { first, second, third } = statsAnswer
+  return {
+    ...statsAnswer,
+    ...{ first: recent(first), second: recent(second), third: recent(third) },
+    players: { ...list, lastUpdated },
+  }
+}
+
+it('loads the list alone for another order, and the whole page for one that is there', async () => {
+  const { requests, router } = await openStatsPage(
+    '/stats',
+    recentAnswer(playerList(players)),
+    { players: playerList(players.toReversed()) },
+    recentAnswer(playerList(players)),
+  )
+
+  fireEvent.click(screen.getByRole('link', { name: 'Player' }))
+  await waitFor(() => expect(listed()[0]).toBe('Dana Dean'))
+  expect(requests[1]).toEqual({
+    ...{ year: 2025, segment: 'REGULAR', position: null, perGame: false, team: null },
+    ...{ stat: null, direction: null, players: 25 },
+  })
+  await act(() => router.navigate('/stats'))
+  await waitFor(() => expect(listed()[0]).toBe('Ann Archer'))
+
+  expect(requests[2]).toMatchObject({ first: 'GOALS', stat: 'POINTS', players: 25 })
+})
+
+it('loads the whole page for another order once the boards beside it are old', async () => {
+  const { requests } = await openStatsPage('/stats', statsAnswer, statsAnswer)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Player' }))
+  await waitFor(() => expect(requests).toHaveLength(2))
+
+  expect(requests[1]).toMatchObject({ first: 'GOALS', stat: null })
+})
+
+it('loads only the rows that follow on those that are there, unless they are of a newer list', async () => {
+  const nodes = many(80)
+  const rows = (from: number, to: number) =>
+    playerList(nodes.slice(from, to), { totalCount: 80, endCursor: `at p${to - 1}` })
+  const page = recentAnswer(rows(0, 25))
+  const newer = new Date(Date.now() + 1000).toISOString()
+  const { requests } = await openStatsPage(
+    '/stats',
+    page,
+    { players: { ...rows(25, 50), lastUpdated: page.players!.lastUpdated } },
+    { players: { ...rows(50, 75), lastUpdated: newer } },
+    { ...page, players: { ...rows(0, 75), lastUpdated: newer } },
+  )
+
+  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
+  await screen.findByText(/^50 of 80 players/)
+  expect(requests[1]).toMatchObject({ after: 'at p24', players: 25 })
+  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
+  await screen.findByText(/^75 of 80 players/)
+
+  expect(requests.slice(2)).toMatchObject([
+    { after: 'at p49', players: 25 },
+    { first: 'GOALS', players: 75 },
+  ])
+  expect(new Set(screen.getAllByRole('rowheader').map((row) => row.innerHTML)).size).toBe(75)
 })
 
 it('shows 25 players, says of how many, and loads 25 more for each press of the button', async () => {

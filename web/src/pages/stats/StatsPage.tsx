@@ -16,8 +16,9 @@ import { BY_NAME, comparedSlugs, readStatsAddress, sortedStat } from '../../feat
 import type { StatsAddress } from '../../features/stats/statsAddress.ts'
 import { StatsHead } from './StatsHead.tsx'
 import { StatsSkeleton } from './StatsSkeleton.tsx'
-import type { LoadedStats, StatsVariables } from './statsLoader.ts'
+import type { LoadedStats } from './statsLoader.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
+import type { StatsVariables } from './statsPageQuery.ts'
 import styles from './StatsPage.module.css'
 
 /** Stats: the leaders of the league, and the figures of all players. */
@@ -35,8 +36,12 @@ export function StatsPage() {
   const seasons = useSeasons()
   const { year, yearInAddress, title } = titleOf(variables, data, seasons)
   const boards = [data?.first ?? null, data?.second ?? null, data?.third ?? null]
+  // Another order of the list is newer than the boards beside it.
   const lastUpdated =
-    data?.players?.lastUpdated ?? boards.find((board) => board !== null)?.lastUpdated ?? null
+    [data?.players, ...boards]
+      .flatMap((part) => part?.lastUpdated ?? [])
+      .toSorted()
+      .at(0) ?? null
   const wanted = readStatsAddress(shownSearch)
   const lacksFigures = !variables.stat && sortedStat(wanted) !== null
   const address: StatsAddress = {

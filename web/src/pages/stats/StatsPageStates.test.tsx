@@ -131,9 +131,13 @@ it('says of a figure that nobody has it yet, beside the boards of the others', a
 })
 
 it('shows everybody, with no team to choose, where the teams could not be loaded', async () => {
-  const { requests } = await openStatsPage('/stats?team=guard', { ...statsAnswer, teams: null })
+  const { requests } = await openStatsPage(
+    '/stats?team=guard',
+    { ...statsAnswer, players: playerList(players.slice(3)), teams: null },
+    { players: playerList(players) },
+  )
 
-  expect(requests).toMatchObject([{ team: null }])
+  expect(requests).toMatchObject([{ team: 'guard' }, { team: null }])
   expect(screen.getAllByRole('rowheader')).toHaveLength(4)
   expect(screen.queryByRole('combobox', { name: 'Team' })).toBeNull()
 })

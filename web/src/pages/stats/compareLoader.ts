@@ -26,14 +26,14 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const { year, ...season } = await requestedYear(client, request)
   const { segment, ...part } = await requestedSegment(client, request)
   const earlierFailures = [...season.failures, ...part.failures]
-  const variables = { year, segment, slugs, enough: slugs.length > 1 }
+  const variables = { year, segment, ...comparing(slugs) }
   const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables, earlierFailures })
   if (!loaded.failures.some(({ path, code }) => path === 'comparePlayers' && code === 'NOT_FOUND'))
     return { ...loaded, variables, unknown: [] }
 
   const unknown = await unknownSlugs(client, slugs, year)
   const known = slugs.filter((slug) => !unknown.includes(slug))
-  const ofKnown = { ...variables, slugs: known, enough: known.length > 1 }
+  const ofKnown = { ...variables, ...comparing(known) }
   const again = await queryLoader(client, {
     query: COMPARE_PAGE,
     variables: ofKnown,
@@ -42,4 +42,9 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   })
 
   return { ...again, variables: ofKnown, unknown }
+}
+
+/** Which players are compared: two and more are, and only one is named. */
+function comparing(slugs: string[]) {
+  return { slugs, enough: slugs.length > 1, alone: slugs.length === 1 }
 }

@@ -1,18 +1,23 @@
 import { graphql } from '../../__generated__/gql.ts'
 
-/** The players that are compared, and those who can be added. */
+/** The players that are compared, or the name of the only one who has been chosen so far. */
 export const COMPARE_PAGE = graphql(`
-  query ComparePage($year: Int, $segment: SeasonSegment!, $slugs: [String!]!, $enough: Boolean!) {
+  query ComparePage(
+    $year: Int
+    $segment: SeasonSegment!
+    $slugs: [String!]!
+    $enough: Boolean!
+    $alone: Boolean!
+  ) {
     comparePlayers(slugs: $slugs, year: $year, segment: $segment) @include(if: $enough) {
       ...CompareTable_comparison
     }
-    players(year: $year, first: 100) {
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+    players(year: $year, slugs: $slugs, first: 1) @include(if: $alone) {
       nodes {
-        ...CompareHead_player
+        id
+        slug
+        firstName
+        lastName
       }
     }
     site {

@@ -11,7 +11,25 @@ const SUBJECT = 'players'
 /** The code of a page after the first one that could not be loaded. */
 const FURTHER_PAGE = 'FURTHER_PAGE'
 
-const STATS_PLAYERS = graphql(`
+graphql(`
+  fragment StatsPlayers_list on PlayerConnection {
+    lastUpdated
+    totalCount
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+    edges {
+      cursor
+      node {
+        ...PlayerStatsTable_player
+      }
+    }
+  }
+`)
+
+/** The list of the page alone. */
+export const STATS_PLAYERS = graphql(`
   query StatsPlayers(
     $year: Int
     $team: String
@@ -34,18 +52,7 @@ const STATS_PLAYERS = graphql(`
       first: $players
       after: $after
     ) {
-      lastUpdated
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          ...PlayerStatsTable_player
-        }
-      }
+      ...StatsPlayers_list
     }
   }
 `)
@@ -119,32 +126,34 @@ export async function loadWithoutFigures<V extends StatsPageQueryVariables>(
 }
 
 /**
- * Loads the players after the first page, where the address wants more than the gateway returns at once. The cache adds each page
- * to the list of the page's query. When a page fails, the list ends there; `totalCount` still has the full number.
+ * Loads the players who follow on those that are there, where the address wants more. The cache adds each page to the list of the
+ * page's query. When a page fails, the list ends there; `totalCount` still has the full number.
  *
- * @param show how many players the table shows
- * @returns the failure of the page that could not be loaded
+ * @param loaded how many players of the list have been loaded just now
+ * @param show how many the table shows
+ * @returns the failure of the page that could not be loaded, and when what has come was read from the league (ISO)
  */
 export async function loadFurtherPlayers(
   client: ApolloClient,
   variables: StatsPageQueryVariables,
-  show: number,
-): Promise<Failure[]> {
-  const pages = Math.ceil(show / PLAYERS_AT_ONCE)
-  for (let page = 1; page < pages; page += 1) {
+  { loaded, show }: { loaded: number; show: number },
+): Promise<{ failures: Failure[]; lastUpdated: string[] }> {
+  const lastUpdated: string[] = []
+  for (let from = loaded; from < show; from += PLAYERS_AT_ONCE) {
     const pageInfo = listedIn(client, variables)?.pageInfo
-    if (!pageInfo?.hasNextPage) return []
-    const players = Math.min(show - page * PLAYERS_AT_ONCE, PLAYERS_AT_ONCE)
+    if (!pageInfo?.hasNextPage) break
+    const players = Math.min(show - from, PLAYERS_AT_ONCE)
     const next = await loadFurtherPage(client, {
       query: STATS_PLAYERS,
       variables: { ...listOf(variables), players, after: pageInfo.endCursor },
     })
-    if (!next?.players) return [{ path: SUBJECT, code: FURTHER_PAGE }]
+    if (!next?.players) return { failures: [{ path: SUBJECT, code: FURTHER_PAGE }], lastUpdated }
+    lastUpdated.push(next.players.lastUpdated)
   }
-  return []
+  return { failures: [], lastUpdated }
 }
 
 /** The variables that make another list of it. */
-function listOf({ year, team, position, stat, segment, perGame, direction }: StatsPageQueryVariables) {
+export function listOf({ year, team, position, stat, segment, perGame, direction }: StatsPageQueryVariables) {
   return { year, team, position, stat, segment, perGame, direction }
 }

@@ -1,20 +1,14 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
 import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
 import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import { requestedYear } from '../../lib/address/requestedYear.ts'
-import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { SHOW } from '../../lib/loading/moreInAddress.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
-import { loadFurtherPlayers, loadWithoutFigures, PLAYERS_AT_ONCE } from './furtherPlayers.ts'
+import { loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
 import { knownTicks } from './knownTicks.ts'
-import { requestedTeam } from './requestedTeam.ts'
-import { STATS_PAGE } from './statsPageQuery.ts'
-
-/** The variables of the page's query. */
-export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
+import type { StatsVariables } from './statsPageQuery.ts'
+import { loadWithOfferedTeam, playersAtFirst } from './statsQuery.ts'
 
 /** What the page is loaded as. */
 export interface LoadedStats extends Loaded<StatsVariables> {
@@ -34,7 +28,6 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
   const [first, second, third] = boardStats(address)
   const { year, ...season } = await requestedYear(client, request)
   const { segment, ...part } = await requestedSegment(client, request)
-  const { team, ...teams } = await requestedTeam(client, address.team, year)
   const wanted = {
     year,
     segment,
@@ -43,21 +36,22 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
     first,
     second,
     third,
-    team,
+    team: address.team,
     stat: sortedStat(address),
     direction: address.order && DIRECTIONS[address.order],
-    players: Math.min(address.show, PLAYERS_AT_ONCE),
+    players: playersAtFirst(address.show),
   }
-  const { failures } = await queryLoader(client, {
-    query: STATS_PAGE,
-    variables: wanted,
-    earlierFailures: [...season.failures, ...part.failures, ...teams.failures],
-  })
-  const variables = await loadWithoutFigures(client, wanted, failures)
-  const further = await loadFurtherPlayers(client, variables, address.show)
+  const { show } = address
+  const { failures, loaded, ...offered } = await loadWithOfferedTeam(client, wanted, show)
+  const variables = await loadWithoutFigures(client, offered.variables, failures)
+  const further = await loadFurtherPlayers(client, variables, { loaded, show })
   const { ticked, ...ticks } = await knownTicks(client, variables, comparedSlugs(search))
 
-  return { variables, failures: [...failures, ...further, ...ticks.failures], ticked }
+  return {
+    variables,
+    failures: [...season.failures, ...part.failures, ...failures, ...further.failures, ...ticks.failures],
+    ticked,
+  }
 }
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const

@@ -1,4 +1,9 @@
 import { graphql } from '../../__generated__/gql.ts'
+import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import type { CountedSegment } from '../../lib/address/segmentType.ts'
+
+/** The variables of the page's query. */
+export type StatsVariables = StatsPageQueryVariables & { year: number | null; segment: CountedSegment }
 
 /** Three boards of leaders, and the first players of the table. */
 export const STATS_PAGE = graphql(`
@@ -34,18 +39,7 @@ export const STATS_PAGE = graphql(`
       direction: $direction
       first: $players
     ) {
-      lastUpdated
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          ...PlayerStatsTable_player
-        }
-      }
+      ...StatsPlayers_list
     }
     statCatalogue {
       ...PlayerStatsTable_definition

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { comparePath, paths } from '../../lib/address/paths.ts'
+import { MOST_COMPARED } from '../../features/stats/statsAddress.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { movedOption } from '../../ui/movedOption.ts'
+import { matchingPlayers } from './addablePlayers.ts'
+import { AddPlayerList } from './AddPlayerList.tsx'
+import { comparisonSearch } from './comparisonSearch.ts'
+import { useAddablePlayers } from './useAddablePlayers.ts'
+import styles from './AddPlayer.module.css'
+
+interface AddPlayerProps {
+  /** The players that are compared. */
+  slugs: readonly string[]
+  /** The season; null for the current one. */
+  year: number | null
+  /** The query of the address. */
+  search: URLSearchParams
+}
+
+/**
+ * The field that adds a player to the comparison: a combobox whose list is loaded when the pointer or the focus comes to it. What is
+ * typed before the list has come chooses among it afterwards. Without scripts it is a link to the table where players can be ticked.
+ */
+export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const hasAdded = useRef(false)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [chosenSlug, setChosenSlug] = useState<string | null>(null)
+  const { load, ...addable } = useAddablePlayers(year)
+  const others =
+    addable.status === 'loaded' ? addable.players.filter(({ slug }) => !slugs.includes(slug)) : null
+  const matching = others && matchingPlayers(others, typed)
+  const isFull = slugs.length >= MOST_COMPARED
+  const optionId = (slug: string) => `${listId}${slug}`
+  const isChosenListed = isOpen && matching?.some(({ slug }) => slug === chosenSlug) === true
+
+  const open = () => {
+    setIsOpen(true)
+    void load()
+  }
+  const close = () => {
+    setIsOpen(false)
+    setChosenSlug(null)
+  }
+  /** A fan may have begun to type before the scripts had come. */
+  const takeOver = useEffectEvent((alreadyTyped: string) => {
+    setTyped(alreadyTyped)
+    open()
+  })
+  useEffect(() => {
+    const alreadyTyped = field.current?.value ?? ''
+    if (alreadyTyped !== '') takeOver(alreadyTyped)
+  }, [])
+  useEffect(() => {
+    if (chosenSlug !== null)
+      list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [chosenSlug])
+
+  const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an input method composes a word, its keys are not for the list.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      if (!isOpen) setTyped('')
+      close()
+    } else if (event.key === 'Enter') {
+      const chosen = isChosenListed ? chosenSlug : matching?.length === 1 ? matching[0]?.slug : null
+      if (isOpen && chosen) document.getElementById(optionId(chosen))?.click()
+    } else {
+      const options = matching ?? []
+      const chosen = options.find(({ slug }) => slug === chosenSlug)
+      const moved = movedOption(event.key, options, chosen)
+      if (!isOpen && event.key.startsWith('Arrow')) open()
+      if (moved === undefined) return
+      setChosenSlug(moved?.slug ?? null)
+    }
+    event.preventDefault()
+  }
+
+  if (isFull) {
+    // The focus was in the field, which the fourth player has closed.
+    const takeFocus = (note: HTMLElement | null) => {
+      if (hasAdded.current) note?.focus()
+      hasAdded.current = false
+    }
+    return (
+      <p ref={takeFocus} className={`small ${styles.full}`} tabIndex={-1}>
+        {MOST_COMPARED} players at most
+      </p>
+    )
+  }
+  return (
+    <div
+      className={styles.adding}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close()
+      }}
+    >
+      <div className={`needsScript ${styles.field}`}>
+        <Icon name="search" size={16} />
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label="Add a player"
+          placeholder="Add a player"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isChosenListed && chosenSlug !== null ? optionId(chosenSlug) : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosenSlug(null)
+            open()
+          }}
+          onClick={open}
+          onKeyDown={pressKey}
+        />
+      </div>
+      {isOpen ? (
+        <AddPlayerList
+          id={listId}
+          ref={list}
+          players={matching}
+          hasFailed={addable.status === 'failed'}
+          isNobodyElse={others?.length === 0}
+          typed={typed.trim()}
+          chosenSlug={chosenSlug}
+          optionId={optionId}
+          addressOf={(slug) => comparePath([...slugs, slug], comparisonSearch(search))}
+          onChoose={() => {
+            hasAdded.current = true
+            setTyped('')
+            close()
+          }}
+          retry={load}
+        />
+      ) : null}
+      <span className="withoutScript">
+        <ButtonLink look="outline" dense to={tableAddress(slugs, search)}>
+          Add a player
+        </ButtonLink>
+      </span>
+    </div>
+  )
+}
+
+/** The table of all players, with those ticked that are compared. */
+function tableAddress(slugs: readonly string[], search: URLSearchParams): string {
+  const params = comparisonSearch(search)
+  if (slugs.length > 0) params.set('players', slugs.join(','))
+
+  return params.size > 0 ? `${paths.stats}?${params}` : paths.stats
+}

@@ -1,0 +1,98 @@
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
+import type { AddPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
+import styles from './AddPlayerList.module.css'
+
+/** How many rows are drawn while the players are being loaded: as many as the open list shows without being scrolled. */
+const ROWS = 7
+
+interface AddPlayerListProps {
+  id: string
+  ref: Ref<HTMLUListElement>
+  /** Those who match what is typed; null until they have been loaded. */
+  players: readonly AddPlayer_PlayerFragment[] | null
+  hasFailed: boolean
+  /** Whether all players of the season are compared already, or it has none. */
+  isNobodyElse: boolean
+  /** What is typed, trimmed. */
+  typed: string
+  /** The player whom the arrow keys have chosen. */
+  chosenSlug: string | null
+  /** The id of a player's option. */
+  optionId: (slug: string) => string
+  /** The address of the comparison with a player besides. */
+  addressOf: (slug: string) => string
+  /** Called when a player is added. */
+  onChoose: () => void
+  retry: () => Promise<void>
+}
+
+/** The open list of players who can be added, each a link that is never focused, because the focus stays in the field. */
+export function AddPlayerList(props: AddPlayerListProps) {
+  const { id, ref, players, hasFailed, isNobodyElse, typed, chosenSlug } = props
+  const isSlow = useDelayedLoading(players === null && !hasFailed)
+
+  return (
+    <div className={styles.popup}>
+      {/* Always there, because screen readers announce a region only when its text changes. */}
+      <p className="visuallyHidden" role="status">
+        {players === null ? (isSlow && !hasFailed ? 'Loading players…' : '') : countText(players.length)}
+      </p>
+      {players === null && hasFailed ? (
+        <div className={styles.message} role="alert">
+          <p>We could not load the players</p>
+          <TryAgain retry={props.retry} />
+        </div>
+      ) : players === null ? (
+        <div className={styles.loading}>
+          {Array.from({ length: isSlow ? ROWS : 0 }, (_, at) => (
+            <Skeleton key={at} height={16} width={`${72 - ((at * 17) % 30)}%`} />
+          ))}
+        </div>
+      ) : players.length === 0 ? (
+        <p className={styles.message}>
+          {isNobodyElse ? 'There is nobody else to add.' : `Nobody for “${typed}”`}
+        </p>
+      ) : null}
+      <ul
+        id={id}
+        ref={ref}
+        className={styles.list}
+        role="listbox"
+        aria-label="Players"
+        hidden={players === null || players.length === 0}
+      >
+        {players?.map((player) => (
+          <li key={player.slug} role="presentation">
+            <Link
+              id={props.optionId(player.slug)}
+              role="option"
+              aria-selected={player.slug === chosenSlug}
+              tabIndex={-1}
+              className={styles.option}
+              to={props.addressOf(player.slug)}
+              preventScrollReset
+              // The field keeps the focus.
+              onMouseDown={(event) => {
+                event.preventDefault()
+              }}
+              onClick={props.onChoose}
+            >
+              <span>
+                {player.firstName} <b>{[player.lastName, player.suffix].filter(Boolean).join(' ')}</b>
+              </span>
+              <small>{[player.team?.code, player.positionCode].filter(Boolean).join(' · ')}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 player' : `${count} players`
+}

@@ -1,0 +1,112 @@
+import type { ApolloClient } from '@apollo/client'
+import type { StatsPageQuery } from '../../__generated__/graphql.ts'
+import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import type { Failure } from '../../lib/loading/queryLoader.ts'
+import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE, STATS_PLAYERS } from './furtherPlayers.ts'
+import { STATS_PAGE } from './statsPageQuery.ts'
+import type { StatsVariables } from './statsPageQuery.ts'
+
+/** Boards that were read from the league longer ago than this (ms) are loaded again with the list. */
+const BOARDS_LAST_MS = 300_000
+
+/** What has been loaded of the page. */
+interface LoadedQuery {
+  failures: Failure[]
+  /** How many players of the list are there as they are now. */
+  loaded: number
+}
+
+/**
+ * Loads the page, or of it only what the cache lacks: the list in another order, or the rows that follow on those that are there.
+ * What is there already in full is loaded again, so that a fan who reloads or tries again gets all of it anew.
+ *
+ * @param show how many players the table shows; the gateway returns 100 of them at once
+ */
+async function loadStatsQuery(
+  client: ApolloClient,
+  variables: StatsVariables,
+  show: number,
+): Promise<LoadedQuery> {
+  const known = recentPage(client, variables)
+  if (known && known.players === undefined) {
+    const failures = await loadList(client, variables)
+    if (isInCache(client, variables)) return { failures, loaded: variables.players }
+  }
+  if (known?.players && show > known.players.edges.length && endsWithLastRow(known.players)) {
+    const loaded = known.players.edges.length
+    const { failures, lastUpdated } = await loadFurtherPlayers(client, variables, { loaded, show })
+    // Rows of a newer list would not follow on the older ones.
+    const isSameList = lastUpdated.every((instant) => instant === known.players?.lastUpdated)
+    if (isSameList && isInCache(client, variables)) return { failures, loaded: show }
+  }
+  const { failures } = await queryLoader(client, { query: STATS_PAGE, variables })
+  return { failures, loaded: variables.players }
+}
+
+/** Loads the first players of the list alone. */
+async function loadList(client: ApolloClient, variables: StatsVariables): Promise<Failure[]> {
+  const list = { ...listOf(variables), players: variables.players }
+  return (await queryLoader(client, { query: STATS_PLAYERS, variables: list })).failures
+}
+
+/**
+ * The same for a team that an address may name wrongly: one that the page does not offer counts as none, which is known once the teams
+ * have come with the page. Where they could not be loaded, none of them counts.
+ */
+export async function loadWithOfferedTeam(
+  client: ApolloClient,
+  requested: StatsVariables,
+  show: number,
+): Promise<LoadedQuery & { variables: StatsVariables }> {
+  const ofEverybody = { ...requested, team: null }
+  const isOffered = () => offersTeam(client, requested)
+  if (isOffered() === false)
+    return { variables: ofEverybody, ...(await loadStatsQuery(client, ofEverybody, show)) }
+  const { failures, loaded } = await loadStatsQuery(client, requested, show)
+  if (isOffered() === true) return { variables: requested, failures, loaded }
+  const others = failures.filter(({ path }) => path.split('.')[0] !== 'players')
+
+  return {
+    variables: ofEverybody,
+    failures: [...others, ...(await loadList(client, ofEverybody))],
+    loaded: ofEverybody.players,
+  }
+}
+
+/** Whether the season has the team, where one is named; undefined as long as the teams have not been loaded. */
+function offersTeam(client: ApolloClient, variables: StatsVariables): boolean | undefined {
+  const { team } = variables
+  return !team || readPage(client, variables)?.teams?.some(({ slug }) => slug === team)
+}
+
+/** How many of the list's first players the page's query asks for. */
+export function playersAtFirst(show: number): number {
+  return Math.min(show, PLAYERS_AT_ONCE)
+}
+
+type KnownPage = { [Field in keyof StatsPageQuery]?: StatsPageQuery[Field] | undefined }
+
+function readPage(client: ApolloClient, variables: StatsVariables): KnownPage | null {
+  return client.cache.readQuery({ query: STATS_PAGE, variables, returnPartialData: true })
+}
+
+/** What the cache has of the page; null where something besides the list is missing, has failed or has become old. */
+function recentPage(client: ApolloClient, variables: StatsVariables): KnownPage | null {
+  const known = readPage(client, variables)
+  if (!known?.statCatalogue || !known.teams || !known.site) return null
+  const boards = [known.first, known.second, known.third]
+  const isRecent = boards.every(
+    (board) => board && Date.now() - Date.parse(board.lastUpdated) < BOARDS_LAST_MS,
+  )
+
+  return isRecent ? known : null
+}
+
+/** Whether what follows on a list can be asked for: its former rest may still stand there without its place. */
+function endsWithLastRow({ edges, pageInfo }: NonNullable<StatsPageQuery['players']>): boolean {
+  return pageInfo.hasNextPage && edges.at(-1)?.cursor === pageInfo.endCursor
+}
+
+function isInCache(client: ApolloClient, variables: StatsVariables): boolean {
+  return client.readQuery({ query: STATS_PAGE, variables }) !== null
+}
