@@ -238,6 +238,7 @@ export default defineConfig([
       'tests/**',
       '*.ts',
       'web/*.ts',
+      'gateway/*.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
