@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
+import { limitsOfImage } from '../support/imageLimits.ts'
 
 /** Pages that are rendered for every request, because no two addresses are the same: each reads a parameter that may be any word. */
 const PAGES = [
@@ -50,13 +50,6 @@ afterAll(async () => {
   await gateway.kill()
   await sandbox.close()
 })
-
-/** What the image of the gateway says of memory. */
-function limitsOfImage(): Record<string, string> {
-  const text = readFileSync(resolve(import.meta.dirname, '../../Dockerfile'), 'utf8')
-  const [, options = '', arenas = ''] = /NODE_OPTIONS="(.+)" MALLOC_ARENA_MAX=(\d+)/.exec(text) ?? []
-  return { NODE_OPTIONS: options, MALLOC_ARENA_MAX: arenas }
-}
 
 interface Phase {
   clients: number
