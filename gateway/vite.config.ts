@@ -29,15 +29,6 @@ function mapsOfOurs(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [threadFiles(), mapsOfOurs()],
-  resolve: {
-    // Packages ask for it in both formats, and two copies refuse each other's schemas.
-    alias: [
-      {
-        find: /^graphql$/,
-        replacement: fileURLToPath(new URL('../node_modules/graphql/index.mjs', import.meta.url)),
-      },
-    ],
-  },
   ssr: { noExternal: true, external: INSTALLED },
   build: {
     ssr: true,
