@@ -246,6 +246,7 @@ export default defineConfig([
       'tests/**',
       '*.ts',
       'web/*.ts',
+      'gateway/*.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ClockAnchor } from '../gateway/src/platform/clock.ts'
 import type { Sandbox } from '../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
-import { memoryOfImage } from '../tests/support/memoryOfImage.ts'
+import { limitsOfImage } from '../tests/support/imageLimits.ts'
 import { sumOf } from './gatewayFigures.ts'
 import { startPinned } from './pinnedProcess.ts'
 import { median, percentile } from './results.ts'
@@ -67,7 +67,7 @@ export async function measureLive(plan: {
     ...{ sandbox, clockAnchor, fans: 0, isWithoutSite: true },
     env: { LIVE_POLL_MS: String(POLL_MS) },
   }
-  const gateway = await startPinned(CORES.server, script('gateway.ts'), settings, memoryOfImage())
+  const gateway = await startPinned(CORES.server, script('gateway.ts'), settings, limitsOfImage())
   let subscribers: Subscribers | undefined
   try {
     const { url } = gateway.ready

@@ -20,6 +20,7 @@ export interface PinnedProcess<Ready> {
 /**
  * Starts a script on one core, with settings as its argument and further variables, and waits until it announces itself.
  *
+ * @param variables of its environment, beside those of the bench itself.
  * @throws Error when it exits first.
  */
 export async function startPinned<Ready>(
@@ -30,7 +31,7 @@ export async function startPinned<Ready>(
 ): Promise<PinnedProcess<Ready>> {
   const args = ['-c', String(core), process.execPath, script, JSON.stringify(settings)]
   // Warnings of Node say nothing about the bench; what a server breaks of is printed.
-  const env = { ...process.env, ...variables, NODE_NO_WARNINGS: '1', NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', NODE_ENV: 'production', ...variables }
   const child = spawn('taskset', args, { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const gone = once(child, 'exit')
   const message = await Promise.race([answerOf(child), gone])

@@ -3,6 +3,7 @@ import type { ClockAnchor } from '../gateway/src/platform/clock.ts'
 import type { Sandbox } from '../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
 import { freePort } from '../tests/support/processes/freePort.ts'
+import { limitsOfImage } from '../tests/support/imageLimits.ts'
 import { startRedisServer } from '../tests/support/processes/redisServer.ts'
 import { GET_HEADERS, OPERATION, pathOfGet, ROOT_FIELDS } from './operation.ts'
 import { startPinned, type PinnedProcess } from './pinnedProcess.ts'
@@ -49,8 +50,8 @@ export interface BenchStack {
 export async function startBenchStack(): Promise<BenchStack> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.map((end) => end())))
-  const start = async <Ready>(core: number, file: string, settings: object) => {
-    const started = await startPinned<Ready>(core, join(import.meta.dirname, file), settings)
+  const start = async <Ready>(core: number, file: string, settings: object, variables = {}) => {
+    const started = await startPinned<Ready>(core, join(import.meta.dirname, file), settings, variables)
     stops.push(() => started.stop())
     return started
   }
@@ -69,7 +70,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       shopUrl = sandbox.shopUrl,
     ): Promise<Gateway> => {
       const settings: GatewaySettings = { sandbox: { ...sandbox, shopUrl }, clockAnchor, env, fans }
-      return start<{ tokens: string[] }>(CORES.server, 'servers/gateway.ts', settings)
+      return start<{ tokens: string[] }>(CORES.server, 'servers/gateway.ts', settings, limitsOfImage())
     }
     const gateway = await startGateway({}, FANS)
     const forgetful = await startGateway({ ANSWER_MEMORY_MB: '1' })

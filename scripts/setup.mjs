@@ -37,7 +37,7 @@ await requirePinnedNode()
 if (flags.identity) await installPackages('identity', 'the identity emulator')
 if (flags.peers) await installPackages('bench/peers', 'the servers that the bench compares with')
 if (flags.testTools) await installTestTools()
-if (flags.build) await buildWeb()
+if (flags.build) await build()
 // The channel tells the script when this process is gone, however it ended.
 if (script) process.exit(await run(pinnedNode, [join(root, script), ...scriptArguments], env, ['ipc']))
 
@@ -113,16 +113,22 @@ function hasLiberationFonts() {
   return /Liberation Sans/.test(stdout ?? '')
 }
 
-async function buildWeb() {
-  const wanted = digest(['web', 'schema', 'package-lock.json'])
-  if (isStamped('dist/.built', wanted)) return
-  console.log('Building the site …')
-  const build = [join(bin, 'vite'), 'build', 'web', '--app', '--logLevel', 'warn']
-  // The runner of the tests has set NODE_ENV to test by now, under which React's plugin compiles for development.
-  if ((await run(pinnedNode, build, { ...env, NODE_ENV: 'production' })) !== 0) {
-    fail('The site did not build; the reason stands above.', 'Mend it, then run the same command again.')
+async function build() {
+  const steps = [
+    { what: 'site', sources: ['web', 'schema'], options: ['web', '--app'], stamped: 'dist/.built' },
+    { what: 'gateway', sources: ['gateway'], options: ['gateway'], stamped: 'dist/gateway/.built' },
+  ]
+  for (const { what, sources, options, stamped } of steps) {
+    const wanted = digest([...sources, 'package-lock.json'])
+    if (isStamped(stamped, wanted)) continue
+    console.log(`Building the ${what} …`)
+    const command = [join(bin, 'vite'), 'build', ...options, '--logLevel', 'warn']
+    // The runner of the tests has set NODE_ENV to test by now, under which React's plugin compiles for development.
+    if ((await run(pinnedNode, command, { ...env, NODE_ENV: 'production' })) !== 0) {
+      fail(`The ${what} did not build; the reason stands above.`, 'Mend it, then run the same command again.')
+    }
+    stamp(stamped, wanted)
   }
-  stamp('dist/.built', wanted)
 }
 
 /**

@@ -68,7 +68,7 @@ console.log('Starting the sandbox league and the gateway …')
 const sandbox = run('sandbox', 'sandbox/src/main.ts')
 const gateway = isDev
   ? run('dev server', 'scripts/dev/main.ts')
-  : run('gateway', 'gateway/src/main.ts', MEMORY_LIMITS)
+  : run('gateway', 'dist/gateway/start.js', MEMORY_LIMITS)
 if (emulatesIdentity) {
   const onFailure = (sentence: string) => console.error(sentence)
   identity = startIdentityEmulator({ root, port: String(ports.IDENTITY_PORT), onFailure })

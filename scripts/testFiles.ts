@@ -27,6 +27,8 @@ export async function findTestFiles(root: string, names: readonly string[]): Pro
 /** The preparations that tests need, by the module that a test with this need imports, directly or through others. */
 const needs: readonly { module: string; preparation: Preparation }[] = [
   { module: 'tests/e2e/builtSite.ts', preparation: '--build' },
+  { module: 'tests/support/processes/composeStack.ts', preparation: '--build' },
+  { module: 'tests/support/gatewayBundle.ts', preparation: '--build' },
   { module: 'tests/support/identity/authEmulator.ts', preparation: '--identity' },
 ]
 /** The projects whose tests need only Node, and neither Redis nor a browser. */

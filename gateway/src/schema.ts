@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { parse, Source, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from './context.ts'
 import { cutLists } from './delivery/cost/listSizes.ts'
+import { projectFolder } from './platform/projectFolder.ts'
 import { resolvers } from './resolvers.ts'
 import { withScalars } from './scalars.ts'
 
-const schemaFolder = resolve(import.meta.dirname, '../../schema')
+const schemaFolder = join(projectFolder, 'schema')
 
 /** The hand-written SDL, `schema/*.graphql` in the order of the file names. */
 export function readTypeDefinitions(): DocumentNode[] {

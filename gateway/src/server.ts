@@ -18,6 +18,7 @@ import { corsHeaders } from './delivery/crossOrigin.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
 import type { EncodePicture } from './delivery/images/encodePicture.ts'
 import { images } from './delivery/images/imageRoutes.ts'
+import { loadPictureLibrary } from './delivery/images/lazyPictures.ts'
 import { createPictureMaker } from './delivery/images/pictureMaker.ts'
 import { projectPath } from './delivery/loadSite.ts'
 import { sharePictures } from './delivery/share/shareRoutes.ts'
@@ -168,7 +169,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...(encodePicture && { encode: encodePicture }),
   })
   const webFolder = projectPath(config.webStaticDir)
-  const warmStart = createWarmStart({ clock, log })
+  const warmStart = createWarmStart({ clock, log, loadRest: loadPictureLibrary })
   let isDraining = false
   const readiness = (): Readiness => ({
     isDraining,

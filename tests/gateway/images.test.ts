@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root, services } from '../support/processes/composeStack.ts'
@@ -32,8 +33,9 @@ function copiedTo(target: string): string[] {
   })
 }
 
-/** An import at the head of a module, one on the way, and a file that is required. */
-const loads = /(?:^(?:import|export|\}).*? from |^import |import\(|\.url\)\(\s*)'([^']+)'/gm
+/** An import at the head of a module, one on the way, a thread's file, and a file that is required. */
+const loads =
+  /(?:^(?:import|export|\}).*? from |^import |import\(|\.url\)\(\s*|new URL\()(['"])([^'"\s]+)\1/gm
 
 /** Every module that a program loads of this project, and every package it loads; what is imported for its types alone is not loaded. */
 function loadedBy(program: string): { files: Set<string>; packages: Set<string> } {
@@ -42,14 +44,14 @@ function loadedBy(program: string): { files: Set<string>; packages: Set<string> 
   const visit = (file: string): void => {
     if (files.has(file)) return
     files.add(file)
-    if (!file.endsWith('.ts')) return
+    if (!/\.[jt]s$/.test(file)) return
     const source = readFileSync(join(root, file), 'utf8').replace(
       /^(import|export) type [^']*from '[^']+'$/gm,
       '',
     )
-    for (const [, name = ''] of source.matchAll(loads)) {
+    for (const [, , name = ''] of source.matchAll(loads)) {
       if (name.startsWith('.')) visit(relative(root, join(root, dirname(file), name)))
-      else if (!name.startsWith('node:')) packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
+      else if (!isBuiltin(name)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
     }
   }
   visit(program)
@@ -57,7 +59,7 @@ function loadedBy(program: string): { files: Set<string>; packages: Set<string> 
 }
 
 describe.each([
-  ['gateway', ['gateway', 'schema', 'dist']],
+  ['gateway', ['schema', 'dist']],
   ['sandbox', ['sandbox']],
   ['identity', ['identity']],
 ])('the image of %s', (target, folders) => {
@@ -77,6 +79,29 @@ describe.each([
     expect(copiedTo(target)).toEqual(expect.arrayContaining(folders))
     expect(ignored).toEqual(expect.arrayContaining(own.map((folder) => `!${folder}`)))
   })
+})
+
+it('is built from the sources of the site and of the gateway, and its code is compiled by the user that will run it', () => {
+  const build = stages.get('build')?.lines.join('\n')
+  const lines = stages.get('gateway')?.lines ?? []
+  const written = lines.findIndex((line) => line.includes('dist/gateway/writeCompileCache.js'))
+
+  expect(copiedTo('build')).toEqual(expect.arrayContaining(['web', 'gateway', 'schema']))
+  expect(build).toMatch(/vite\.js build web --app && node \S+vite\.js build gateway$/m)
+  expect(written).toBeGreaterThan(lines.findIndex((line) => line.includes('/app/dist ./dist')))
+  expect(written).toBeGreaterThan(lines.indexOf('USER node'))
+  expect(lines.indexOf('ENV NODE_COMPILE_CACHE=/home/node/compile-cache')).toBeGreaterThan(-1)
+})
+
+it('has beside the bundle of the gateway what is not in it', () => {
+  const { packages } = loadedBy(services['gateway']?.command[1] ?? '')
+
+  expect([...packages].sort()).toEqual([
+    '@graphql-yoga/render-graphiql',
+    'firebase-admin',
+    'opentype.js',
+    'sharp',
+  ])
 })
 
 describe.each([

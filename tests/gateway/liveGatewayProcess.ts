@@ -21,14 +21,18 @@ export interface GatewayProcess {
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts `gateway/src/main.ts` as production does, on a free port.
+ * Starts the gateway as production does, on a free port.
  *
  * @param env all of its variables except the port; without WEB_ENTRY it gets an empty web build.
+ * @param nodeArguments the script, and options of Node before it; `gateway/src/main.ts` when left out.
  * @throws Error with its output when it exits before it listens.
  */
-export async function startGatewayProcess(env: Record<string, string>): Promise<GatewayProcess> {
+export async function startGatewayProcess(
+  env: Record<string, string>,
+  nodeArguments: readonly string[] = ['gateway/src/main.ts'],
+): Promise<GatewayProcess> {
   const build = await writeSiteModule(`return 'page'`)
-  const child = spawn(process.execPath, ['gateway/src/main.ts'], {
+  const child = spawn(process.execPath, nodeArguments, {
     cwd: root,
     env: {
       ...{ PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: build.entry },

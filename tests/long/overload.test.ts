@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { memoryOfImage } from '../support/memoryOfImage.ts'
+import { limitsOfImage } from '../support/imageLimits.ts'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 
 /** Pages that are rendered for every request, because no two addresses are the same: each reads a parameter that may be any word. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
   sandbox = await startSandbox({ clockAnchor })
   env = {
-    ...memoryOfImage(),
+    ...limitsOfImage(),
     LEAGUE_API_URL: sandbox.leagueUrl,
     LIVE_API_URL: sandbox.liveUrl,
     SHOP_DOMAIN: sandbox.shopUrl,

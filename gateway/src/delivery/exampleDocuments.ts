@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
+import { projectFolder } from '../platform/projectFolder.ts'
 
-const folder = resolve(import.meta.dirname, '../../../schema/examples')
+const folder = join(projectFolder, 'schema/examples')
 const names = [
   ...[
     'home',
@@ -34,5 +35,5 @@ const names = [
  * changes.
  */
 export function readExampleDocuments(): string[] {
-  return names.map((name) => readFileSync(resolve(folder, `${name}.graphql`), 'utf8'))
+  return names.map((name) => readFileSync(join(folder, `${name}.graphql`), 'utf8'))
 }

@@ -8,19 +8,29 @@ const LONGEST_WARM_UP_MS = 5000
 const PAUSE_MS = 250
 const MOST_ATTEMPTS = LONGEST_WARM_UP_MS / PAUSE_MS
 
-/** What happens between listening and asking for requests: the front page is made once, with all that it reads. */
+/**
+ * What happens between listening and asking for requests: the front page is made once, with all that it reads, and what no page needs is
+ * loaded after it.
+ */
 export interface WarmStart {
-  /** Whether the front page is being made, for less than five seconds so far. */
+  /** Whether the front page is being made, or the rest loaded after it, for less than five seconds so far. */
   isWarmingUp(): boolean
   /**
-   * Makes the front page by asking for it at the process's own port, as a visitor would, until it is whole or the five seconds are over.
-   * Never fails.
+   * Makes the front page by asking for it at the process's own port, as a visitor would, until it is whole or the five seconds are over,
+   * and then loads the rest.
+   *
+   * @throws what `loadRest` throws
    */
   run(port: number): Promise<void>
 }
 
-/** Builds the start of one process; nothing is being made before `run`. */
-export function createWarmStart({ clock, log }: { clock: Clock; log: Log }): WarmStart {
+/**
+ * Builds the start of one process; nothing is being made before `run`.
+ *
+ * @param parts.loadRest loads what answers need that are no pages.
+ */
+export function createWarmStart(parts: { clock: Clock; log: Log; loadRest: () => Promise<void> }): WarmStart {
+  const { clock, log, loadRest } = parts
   let startedAtMs: number | undefined
   const isWarmingUp = () => startedAtMs !== undefined && clock.nowMs() - startedAtMs < LONGEST_WARM_UP_MS
 
@@ -32,10 +42,12 @@ export function createWarmStart({ clock, log }: { clock: Clock; log: Log }): War
       for (let attempts = 0; attempts < MOST_ATTEMPTS && isWarmingUp(); attempts += 1) {
         if (attempts > 0) await setTimeout(PAUSE_MS, undefined, { ref: false })
         failure = await makeFrontPage(port)
-        if (failure === undefined) startedAtMs = undefined
+        if (failure === undefined) break
       }
       // A page that could not be made is tried again by the first visitor.
       if (failure !== undefined) log.warn({ err: failure }, 'The front page could not be made ahead')
+      await loadRest()
+      startedAtMs = undefined
     },
   }
 }

@@ -19,6 +19,13 @@ export interface RedisConnection {
   close: () => void
 }
 
+/**
+ * How long one attempt to connect may take, in ms: generous, because it does not know of stalls, and those of a process that starts are
+ * long. Nothing waits for it.
+ */
+const ATTEMPT_MS = 3000
+/** The longest pause after a failed attempt, in ms: with an attempt that came too early, a Redis that is back is used within 5 s. */
+const LONGEST_PAUSE_MS = 1900
 /** The longest wait for the first attempt to connect, in ms. */
 const FIRST_ATTEMPT_MS = 500
 
@@ -42,10 +49,9 @@ export function connectRedis(options: {
     // therefore stays open longer than that timeout.
     pingInterval: 1000,
     socket: {
-      // Generous, because it does not know of stalls: those of a process that starts are long. Nothing waits for it.
-      connectTimeout: 3000,
+      connectTimeout: ATTEMPT_MS,
       socketTimeout: 1500,
-      reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: 3000 }),
+      reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: LONGEST_PAUSE_MS }),
     },
   })
 

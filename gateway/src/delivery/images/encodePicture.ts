@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { PictureFormat } from './pictureFormat.ts'
 import { UnusableSourceError } from './pictureErrors.ts'
+import { sharp } from './pictureLibrary.ts'
 
 /** A picture as it is sent. */
 export interface Picture {
@@ -26,16 +27,6 @@ const DENSITY_BOUNDS = { least: 1, most: 100_000 }
 
 /** Compressed SVG is refused, because its length says nothing about its size. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
-
-/** libvips reads more kinds, with decoders that no picture of ours needs; they stay out of reach of what strangers send. */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
-})
-
-/** libvips keeps what it has decoded, which helps no second request here. One thread for each picture leaves the other core to pages. */
-sharp.cache(false)
-sharp.concurrency(1)
 
 /** Makes a picture of a source, as `encodePicture` does. */
 export type EncodePicture = typeof encodePicture

@@ -7,7 +7,8 @@ import { createRetry } from '../../platform/retry.ts'
 import { createSingleFlight } from '../../platform/singleFlight.ts'
 import { createWorkQueue } from '../../platform/workQueue.ts'
 import { createByteHttp } from '../../upstreams/http.ts'
-import { encodePicture, type EncodePicture, type EncodingLimits, type Picture } from './encodePicture.ts'
+import type { EncodePicture, EncodingLimits, Picture } from './encodePicture.ts'
+import { encodeLazily } from './lazyPictures.ts'
 import type { PictureFormat } from './pictureFormat.ts'
 import type { RequestedPicture } from './requestedPicture.ts'
 
@@ -80,7 +81,7 @@ export function createPictureMaker(options: {
   limits?: PictureLimits
   encode?: EncodePicture
 }): PictureMaker {
-  const { clock, log, metrics, config, limits = PICTURE_LIMITS, encode = encodePicture } = options
+  const { clock, log, metrics, config, limits = PICTURE_LIMITS, encode = encodeLazily } = options
   const memory = new LRUCache<string, MadePicture>({
     maxSize: config.imageMemoryMb * 1_000_000,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD_BYTES,

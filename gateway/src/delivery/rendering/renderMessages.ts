@@ -1,5 +1,13 @@
 import type { RenderedPage } from './site.ts'
 
+/** What the thread that renders is started with. */
+export interface RenderThreadData {
+  /** The path of the web build's module, from the configuration. */
+  entry: string
+  /** The folder of the process's compile cache; undefined where it has none. */
+  compileCache: string | undefined
+}
+
 /** What the gateway sends to the thread that renders. Renders, and the operations of one, have numbers. */
 export type MessageToThread =
   | { kind: 'render'; render: number; address: string }

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
@@ -10,6 +12,7 @@ import {
   fromSentError,
   type MessageFromThread,
   type MessageToThread,
+  type RenderThreadData,
   type SentOperation,
 } from './renderMessages.ts'
 import type { RenderedPage, Site } from './site.ts'
@@ -71,8 +74,14 @@ const YOUNG_MB = 16
  */
 export async function startRenderThread(options: RenderThreadOptions): Promise<RenderThread> {
   const { entry, report, onEnded, memoryMb, longestSilenceMs, longestStartMs } = options
+  // Node keeps it in a folder for its version, below the one that it was given.
+  const compileCache = getCompileCacheDir()
+  const workerData: RenderThreadData = {
+    entry,
+    compileCache: compileCache === undefined ? undefined : dirname(compileCache),
+  }
   const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
-    ...{ workerData: { entry }, env: {} },
+    ...{ workerData, env: {} },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const renders = new Map<number, Render>()

@@ -1,34 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { parentPort, workerData, type MessagePort } from 'node:worker_threads'
-import { loadSite, projectPath, SiteMissingError } from '../loadSite.ts'
-import { createRenderer } from './renderer.ts'
-import { toSentError, type MessageFromThread, type MessageToThread } from './renderMessages.ts'
+import { enableCompileCache } from 'node:module'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { RenderThreadData } from './renderMessages.ts'
 
-// The thread of startRenderThread: it loads the web build and renders what it is sent.
-if (parentPort) await serve(parentPort, (workerData as { entry: string }).entry)
-
-async function serve(port: MessagePort, entry: string): Promise<void> {
-  const send = (message: MessageFromThread) => port.postMessage(message)
-  const currentRender = new AsyncLocalStorage<number>()
-  const report = (error: unknown) => {
-    const render = currentRender.getStore()
-    send({ kind: 'reported', ...(render !== undefined && { render }), error: toSentError(error) })
-  }
-  // A promise that a page forgot is a mistake in that page, and no reason to end the others.
-  process.on('unhandledRejection', report)
-
-  try {
-    const site = await loadSite(entry, report)
-    const renderer = createRenderer(site, send, currentRender)
-    port.on('message', (message: MessageToThread) => renderer.receive(message))
-    const build = createHash('sha256')
-      .update(await readFile(projectPath(entry)))
-      .digest('hex')
-    send({ kind: 'ready', inlineScripts: site.inlineScripts, build })
-  } catch (error) {
-    if (!(error instanceof SiteMissingError)) throw error
-    send({ kind: 'unusable', message: error.message })
-  }
+// The thread of startRenderThread. A thread without an environment has no compile cache by itself, and only what is imported after it is
+// enabled comes from there.
+if (parentPort) {
+  const { entry, compileCache } = workerData as RenderThreadData
+  if (compileCache !== undefined) enableCompileCache(compileCache)
+  const { serveRenders } = await import('./serveRenders.ts')
+  await serveRenders(parentPort, entry)
 }

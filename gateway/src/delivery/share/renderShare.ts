@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import { sharp } from '../images/pictureLibrary.ts'
 
 /** How long one picture may be drawn, in seconds. */
 const LONGEST_RENDER_SECONDS = 5

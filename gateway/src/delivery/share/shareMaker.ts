@@ -9,7 +9,7 @@ import { RefusedPictureError, UnusableSourceError } from '../images/pictureError
 import type { PictureMaker } from '../images/pictureMaker.ts'
 import { requestedPicture } from '../images/requestedPicture.ts'
 import { createDrawingThread, type DrawingThread } from './drawingThread.ts'
-import { renderShare, type SharePicture } from './renderShare.ts'
+import type { SharePicture } from './renderShare.ts'
 import { picturesIn, type ShareFacts } from './shareFacts.ts'
 
 /** What bounds the work on share pictures. */
@@ -129,7 +129,11 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
       return dataAddress === undefined ? [] : [[address, dataAddress] as const]
     })
     const order = { facts, league, pictures: new Map(found) }
-    const picture = await drawing.run(async () => renderShare(await thread.draw(order)))
+    const picture = await drawing.run(async () => {
+      const drawn = await thread.draw(order)
+      const { renderShare } = await import('./renderShare.ts')
+      return renderShare(drawn)
+    })
     const isWhole = !loaded.some(({ mayLoadLater }) => mayLoadLater)
     const lifetimeMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.incomplete
     return { ...picture, isWhole, goodUntilMs: clock.nowMs() + lifetimeMs }

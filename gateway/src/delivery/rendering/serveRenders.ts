@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { MessagePort } from 'node:worker_threads'
+import { loadSite, projectPath, SiteMissingError } from '../loadSite.ts'
+import { createRenderer } from './renderer.ts'
+import { toSentError, type MessageFromThread, type MessageToThread } from './renderMessages.ts'
+
+/** Loads the web build into this thread, and renders what it is sent. */
+export async function serveRenders(port: MessagePort, entry: string): Promise<void> {
+  const send = (message: MessageFromThread) => port.postMessage(message)
+  const currentRender = new AsyncLocalStorage<number>()
+  const report = (error: unknown) => {
+    const render = currentRender.getStore()
+    send({ kind: 'reported', ...(render !== undefined && { render }), error: toSentError(error) })
+  }
+  // A promise that a page forgot is a mistake in that page, and no reason to end the others.
+  process.on('unhandledRejection', report)
+
+  try {
+    const site = await loadSite(entry, report)
+    const renderer = createRenderer(site, send, currentRender)
+    port.on('message', (message: MessageToThread) => renderer.receive(message))
+    const build = createHash('sha256')
+      .update(await readFile(projectPath(entry)))
+      .digest('hex')
+    send({ kind: 'ready', inlineScripts: site.inlineScripts, build })
+  } catch (error) {
+    if (!(error instanceof SiteMissingError)) throw error
+    send({ kind: 'unusable', message: error.message })
+  }
+}

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite'
+
+/** Where a module says which one to start in a thread: `new URL('./drawingWorker.ts', import.meta.url)`. */
+const ADDRESS = /new URL\(['"](\.\/([\w-]+)\.ts)['"], import\.meta\.url\)/g
+
+/** Makes a file of its own of each module that runs in a thread, because a thread is started by the address of its file. */
+export function threadFiles(): Plugin {
+  return {
+    name: 'thread-files',
+    transform: {
+      filter: { id: /\/gateway\/src\/.*\.ts$/, code: 'new Worker(' },
+      async handler(code, importer) {
+        let changed = code
+        for (const [whole, path = '', name = ''] of code.matchAll(ADDRESS)) {
+          const module = await this.resolve(path, importer)
+          if (!module) throw new Error(`${importer}: there is no ${path}`)
+          this.emitFile({ type: 'chunk', id: module.id, fileName: `${name}.js` })
+          changed = changed.replace(whole, `new URL('./${name}.js', import.meta.url)`)
+        }
+        return { code: changed, map: null }
+      },
+    },
+  }
+}

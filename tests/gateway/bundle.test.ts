@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+import { exampleClaims, unsignedToken } from '../support/identity/idTokens.ts'
+import { bundledCode, GATEWAY_BUNDLE } from '../support/gatewayBundle.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+import { writeSiteModule } from '../support/servers/siteModule.ts'
+import { startGatewayProcess, type GatewayProcess } from './liveGatewayProcess.ts'
+
+/** No game is live then, whose age would differ from one process to the other. */
+const QUIET_MOMENT = '2025-07-14T15:00:00Z'
+const longTimeout = { timeout: 30_000, interval: 100 }
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
+let sandbox: Sandbox
+let redis: RedisServer
+let env: Record<string, string>
+
+beforeAll(async () => {
+  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(QUIET_MOMENT), speed: 0 }
+  sandbox = await startSandbox({ clockAnchor })
+  redis = await startRedisServer()
+  env = {
+    LEAGUE_API_URL: sandbox.leagueUrl,
+    LIVE_API_URL: sandbox.liveUrl,
+    SHOP_DOMAIN: sandbox.shopUrl,
+    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
+    LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${QUIET_MOMENT}/0`,
+  }
+})
+
+afterAll(async () => {
+  await Promise.all([sandbox.close(), redis.close()])
+  rmSync(folder, { recursive: true })
+})
+
+const operation = (query: string) => `/graphql?query=${encodeURIComponent(query)}`
+const TEAMS = operation('{ teams { name } }')
+const NO_FIELD = operation('{ no }')
+
+/** An answer without what is a process's own: the instants at which it has loaded something, and the ids of requests. */
+function withoutTimes(text: string): string {
+  return [/\b1[789]\d{11}\b/g, /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g].reduce(
+    (shortened, own) => shortened.replaceAll(own, ''),
+    text,
+  )
+}
+
+async function read({ url }: GatewayProcess, path: string, others: Record<string, string> = {}) {
+  const headers = { 'apollo-require-preflight': 'true', ...others }
+  const response = await fetch(`${url}${path}`, { headers })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Lists each module that a process loads, in a file. */
+function listingLoads(file: string): string {
+  const code = `import { appendFileSync } from 'node:fs'
+    import { registerHooks } from 'node:module'
+    registerHooks({ load(url, context, next) {
+      appendFileSync(${JSON.stringify(file)}, url + '\\n')
+      return next(url, context)
+    } })`
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`
+}
+
+it('has one copy of graphql, because two refuse each other’s schemas', () => {
+  const copies = bundledCode().match(/Ensure that there is only one instance of "graphql"/g)
+
+  expect(copies).toHaveLength(1)
+})
+
+it('answers operations and pages as the sources do', async () => {
+  // The second process reads what the first has stored, so that both say the same times.
+  const settings = {
+    ...{ ...env, REDIS_URL: redis.url, WEB_ENTRY: 'dist/server/entry.server.js' },
+    ...{ PUBLIC_URL: 'http://localhost:4000', NODE_ENV: 'production' },
+  }
+  const paths = [
+    ...['/', '/schedule', '/standings?year=2024', '/teams/guard', '/games/2025-wll-ev-17', '/no-such-page'],
+    ...[TEAMS, operation('{ standings { rows { team { name } wins } } }'), NO_FIELD],
+    ...['/schema.graphql', '/robots.txt', '/share.png', '/share/teams/guard.png'],
+  ]
+  const [bundled, sources] = [
+    await startGatewayProcess(settings, [GATEWAY_BUNDLE]),
+    await startGatewayProcess(settings),
+  ]
+
+  const answers = []
+  for (const path of paths) {
+    const [one, other] = [await read(bundled, path), await read(sources, path)]
+    answers.push({ path, status: one.status, isSame: withoutTimes(one.text) === withoutTimes(other.text) })
+  }
+  await Promise.all([bundled.kill(), sources.kill()])
+
+  const refused = new Map([
+    ['/no-such-page', 404],
+    [NO_FIELD, 400],
+  ])
+  expect(answers).toEqual(paths.map((path) => ({ path, status: refused.get(path) ?? 200, isSame: true })))
+})
+
+it('loads nothing but itself before its first answer, pictures before it is ready, and the provider for a token', async () => {
+  const loads = join(folder, 'loads')
+  const packages = () =>
+    new Set(
+      [...readFileSync(loads, 'utf8').matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)/g)].map(
+        ([, name]) => name,
+      ),
+    )
+  // The front page is made before the picture library is loaded, so a page that waits keeps the process at its start.
+  const site = await writeSiteModule(
+    `while (!existsSync(folder + '/go')) await new Promise((done) => setTimeout(done, 20)); return 'page'`,
+  )
+  const settings = { ...env, WEB_ENTRY: site.entry, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:1' }
+  const gateway = await startGatewayProcess(settings, [listingLoads(loads), GATEWAY_BUNDLE])
+
+  const first = await read(gateway, TEAMS)
+  const atFirst = packages()
+  const before = await read(gateway, '/readyz')
+  writeFileSync(site.file('go'), '')
+  await vi.waitFor(async () => expect((await read(gateway, '/readyz')).status).toBe(200), longTimeout)
+  const whenReady = packages()
+  await read(gateway, operation('{ viewer { __typename } }'), {
+    authorization: `Bearer ${unsignedToken(exampleClaims())}`,
+  })
+  const withToken = packages()
+  await gateway.kill()
+  await site.remove()
+
+  expect([first.status, before.status]).toEqual([200, 503])
+  expect([...atFirst]).toEqual([])
+  expect([...whenReady]).toContain('sharp')
+  expect([...whenReady]).not.toContain('firebase-admin')
+  expect([...withToken]).toContain('firebase-admin')
+})
+
+it('names the lines of the sources in stack traces', async () => {
+  const gateway = await startGatewayProcess({ ...env, LEAGUE_API_URL: 'http://127.0.0.1:1/api' }, [
+    GATEWAY_BUNDLE,
+  ])
+
+  await read(gateway, operation('{ site { id } standings { rows { wins } } }'))
+  const stacks = gateway.logs().map(({ err }) => String((err as { stack?: string } | undefined)?.stack))
+  await gateway.kill()
+
+  expect(stacks.join('\n')).toMatch(/gateway\/src\/upstreams\/http\.ts:\d+:\d+/)
+})
