@@ -25,7 +25,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['tests/support/emulatorLender.ts'],
-    setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts'],
+    setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/longWaits.ts'],
     projects: [
       {
         extends: true,
@@ -42,7 +42,12 @@ export default defineConfig({
           isolate: true,
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/testingLibrary.ts'],
+          setupFiles: [
+            'tests/failOnConsoleError.ts',
+            'tests/realClock.ts',
+            'tests/longWaits.ts',
+            'tests/testingLibrary.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },

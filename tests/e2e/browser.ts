@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 /** Flags against first-run pages, updates and background requests. */
 const quiet = [
@@ -124,6 +124,11 @@ export async function hydrated(page: Page): Promise<void> {
     memory.framesAtRest = isAtRest() ? (memory.framesAtRest ?? 0) + 1 : 0
     return memory.framesAtRest >= frames
   }, FRAMES_AT_REST)
+}
+
+/** Whether an element has the focus. It may come a moment after what has opened or closed is seen, so poll it. */
+export function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement)
 }
 
 /** Keeps every query of the page waiting for its answer until the returned function is called. */
