@@ -54,7 +54,12 @@ export default defineConfig({
       { extends: true, test: { name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'] },
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'],
+          // Some wait for several things one after the other, each of which may take most of a minute on a loaded machine.
+          testTimeout: 150_000,
+        },
       },
       // Minutes each: `npm run test:long` alone runs them. One after the other, because some measure time or memory.
       {
