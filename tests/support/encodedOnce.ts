@@ -13,12 +13,9 @@ import {
 const pictures = new Map<string, Promise<Picture>>()
 const files = new Map<string, Promise<Buffer>>()
 
-/** Pages under test count a picture that fails as a problem, and a loaded machine may need longer for one than production grants. */
-const LONGEST_ENCODE_SECONDS = 60
-
 export const encodePictureOnce: EncodePicture = (source, wanted, limits) =>
   once(pictures, [digestOf(source), wanted.width, wanted.format, limits], () =>
-    encodePicture(source, wanted, { ...limits, longestEncodeSeconds: LONGEST_ENCODE_SECONDS }),
+    encodePicture(source, wanted, limits),
   )
 
 export const encodeFileOnce: EncodeBytes = (bytes, encoding, quality) =>
