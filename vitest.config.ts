@@ -25,7 +25,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['tests/support/identity/emulatorLender.ts'],
-    setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts'],
+    setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/longWaits.ts'],
     projects: [
       {
         extends: true,
@@ -42,14 +42,24 @@ export default defineConfig({
           isolate: true,
           include: ['web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/testingLibrary.ts'],
+          setupFiles: [
+            'tests/failOnConsoleError.ts',
+            'tests/realClock.ts',
+            'tests/longWaits.ts',
+            'tests/testingLibrary.ts',
+          ],
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
       {
         extends: true,
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'] },
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts', 'tests/audits/**/*.test.ts'],
+          // Some wait for several things one after the other, each of which may take most of a minute on a loaded machine.
+          testTimeout: 150_000,
+        },
       },
       // Minutes each: `npm run test:long` alone runs them. One after the other, because some measure time or memory.
       {

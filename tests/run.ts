@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { runChecks } from '../scripts/checks.ts'
 import { prepare } from '../scripts/prepare.ts'
 import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../scripts/testFiles.ts'
+import { countsOf, repeatBrowserFiles, runVitest, type TestCounts } from '../scripts/testRun.ts'
 
 /**
  * Runs what CI runs: the checks, then all tests but the long ones. Ends with one line, `N passed, N failed`, in which each check
- * counts as one; exits with 1 when anything failed.
+ * counts as one; exits with 1 when anything failed. When few files failed, those of tests in a browser run once more at the end, and
+ * what passes only then is named.
  *
  * - `--checks` stops after the checks.
  * - `--long` runs the tests that take minutes instead, and nothing else.
@@ -55,44 +53,26 @@ function isOfLongSuite({ project }: TestFile): boolean {
   return project === LONG_PROJECT
 }
 
-function count(counts: { passed: number; failed: number }): void {
+function count(counts: TestCounts): void {
   passed += counts.passed
   failed += counts.failed
 }
 
-async function runTests(): Promise<{ passed: number; failed: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'test-report-'))
-  const report = join(folder, 'report.json')
-  const args = [
-    'run',
+async function runTests(): Promise<TestCounts> {
+  const first = await runVitest(root, [
     `--project=${isLong ? '' : '!'}${LONG_PROJECT}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
     ...forVitest,
     ...(names.length > 0 ? tests.map(({ file }) => file) : []),
-  ]
-  const vitest = spawn(join(root, 'node_modules/.bin/vitest'), args, { cwd: root, stdio: 'inherit' })
-  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => vitest.kill(signal))
-  // Ctrl-C reaches vitest by itself; the counts are printed once it has ended.
-  process.on('SIGINT', () => {})
-  await once(vitest, 'exit')
-  const counts = readCounts(report)
-  rmSync(folder, { recursive: true })
-  // A suite that could not load, or an error outside any test, fails the run without a failed test to count.
-  return vitest.exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-}
-
-function readCounts(report: string): { passed: number; failed: number } {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
-      string,
-      number
-    >
-    return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
+  ])
+  // Who runs one file, or what takes minutes, wants to see what failed.
+  if (isLong || isPart) return countsOf(first)
+  const { results, passedAgain } = await repeatBrowserFiles(first, (files) => {
+    console.log(`\nOnce more, by themselves: ${files.join(', ')}`)
+    return runVitest(root, ['--no-file-parallelism', ...files])
+  })
+  if (passedAgain.length > 0) console.log('\nPassed only when run again:')
+  for (const name of passedAgain) console.log(`  ${name}`)
+  return countsOf(results)
 }
 
 function readArguments(args: readonly string[]) {

@@ -17,6 +17,7 @@ import { mostBodyBytes } from './delivery/cost/operationLimits.ts'
 import { corsHeaders } from './delivery/crossOrigin.ts'
 import { createEventStreams } from './delivery/eventStream.ts'
 import type { EncodePicture } from './delivery/images/encodePicture.ts'
+import type { PictureLimits } from './delivery/images/pictureMaker.ts'
 import { images } from './delivery/images/imageRoutes.ts'
 import { loadPictureLibrary } from './delivery/images/lazyPictures.ts'
 import { createPictureMaker } from './delivery/images/pictureMaker.ts'
@@ -76,6 +77,8 @@ export interface ServerDependencies {
   pageDeadlineMs?: number
   /** Makes pictures of their sources; `encodePicture` when left out. */
   encodePicture?: EncodePicture
+  /** What bounds the work with pictures; `PICTURE_LIMITS` when left out. */
+  pictureLimits?: PictureLimits
   /** Makes the encodings of the web build's files; `encodeBytes` when left out. */
   encodeFile?: EncodeBytes
 }
@@ -105,7 +108,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
-  const { leagueApi, liveApi, storefront, encodePicture, encodeFile } = dependencies
+  const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
@@ -167,6 +170,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     log,
     metrics,
     ...(encodePicture && { encode: encodePicture }),
+    ...(pictureLimits && { limits: pictureLimits }),
   })
   const webFolder = projectPath(config.webStaticDir)
   const warmStart = createWarmStart({ clock, log, loadRest: loadPictureLibrary })

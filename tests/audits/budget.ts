@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, loadInFull, newVisit } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
+import { picturesShown } from './textContrast.ts'
 
 /** Bytes after gzip of what a first visit loads. */
 const MOST_SCRIPT = 215_000
@@ -76,7 +77,7 @@ export function auditBudget(routes: readonly string[]): void {
     // As high as the page, so that each picture is in view.
     const height = await page.evaluate(() => document.body.scrollHeight)
     await page.setViewportSize({ width: 390, height })
-    await page.waitForLoadState('networkidle')
+    await page.evaluate(picturesShown)
     const bodies = await Promise.all(pictures.map((response) => response.body()))
     await page.context().close()
 

@@ -47,7 +47,7 @@ async function showInFull(page: Page): Promise<void> {
 }
 
 /** Runs in the page. Resolves once every visible picture has faded in, or has been replaced by its fallback. */
-async function picturesShown(): Promise<void> {
+export async function picturesShown(): Promise<void> {
   const pictures = [...document.images]
   const inSight = await Promise.all(pictures.map(isInSight))
   const awaited = pictures.filter((_, at) => inSight[at])

@@ -94,7 +94,7 @@ it('shows the game while it is played, and turns into its recap without a reload
 
   await expect.poll(() => page.getByRole('heading', { name: 'How it ended' }).count(), longTimeout).toBe(1)
   await expect.poll(() => shownScore(page), longTimeout).toEqual(await leagueScore())
-  expect(await page.getByText('Recap', { exact: true }).isVisible()).toBe(true)
+  await page.getByText('Recap', { exact: true }).waitFor()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(problems).toEqual([])
 })

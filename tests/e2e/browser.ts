@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 
 /** Flags against first-run pages, updates and background requests. */
 const quiet = [
@@ -38,6 +38,9 @@ export interface Visit {
  * seconds.
  */
 const popupSeen = { 'wll.popup': 'promo-popup' }
+
+/** How long an action, a navigation or a wait in a page may take. It is less than a test may (vitest.config.ts), which could not say what it waits for. */
+const LONGEST_WAIT_MS = 90_000
 
 /** The settings of a visitor's browser. */
 export interface Visitor extends Pick<
@@ -80,6 +83,8 @@ export async function newVisit(
     serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...options,
   })
+  // A loaded machine with several pages at once may take longer than the library's 30 s for the first of them.
+  context.setDefaultTimeout(LONGEST_WAIT_MS)
   // Playwright blocks a registration with a warning, which would count as a problem of the page.
   if (!serviceWorker) await context.addInitScript(neverRegister)
   await context.addInitScript(
@@ -124,6 +129,11 @@ export async function hydrated(page: Page): Promise<void> {
     memory.framesAtRest = isAtRest() ? (memory.framesAtRest ?? 0) + 1 : 0
     return memory.framesAtRest >= frames
   }, FRAMES_AT_REST)
+}
+
+/** Whether an element has the focus. It may come a moment after what has opened or closed is seen, so poll it. */
+export function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element === document.activeElement)
 }
 
 /** Keeps every query of the page waiting for its answer until the returned function is called. */

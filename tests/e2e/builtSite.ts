@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { PICTURE_LIMITS } from '../../gateway/src/delivery/images/pictureMaker.ts'
 import { startWorkerSite, type RunningSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
 import { startAuthEmulator } from '../support/identity/authEmulator.ts'
 import type { AuthEmulator } from '../support/identity/authEmulator.ts'
@@ -24,6 +25,12 @@ export function builtSite(): Promise<RunningSite> {
   return site
 }
 
+/** A page under test counts a picture that fails as a problem, and a busy machine may need longer for one than production grants. */
+const pictureLimits = {
+  ...PICTURE_LIMITS,
+  ...{ longestEncodeSeconds: 60, loadDeadlineMs: 30_000, longestWaitMs: 60_000 },
+}
+
 /**
  * Starts the sandbox and the gateway on free ports with the built site (`npm run build`); the league's clock stands still. The
  * deadline of a page is long, because the machine may have more work than cores.
@@ -32,6 +39,7 @@ export async function startBuiltSite(options: StackOptions = {}): Promise<Stack>
   return startStack({
     pageDeadlineMs: 30_000,
     encodePicture: encodePictureOnce,
+    pictureLimits,
     encodeFile: encodeFileOnce,
     site: await builtSite(),
     ...options,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { hydrated, newVisit } from './browser.ts'
 import type { Visit, Visitor } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
+import { wakeControls } from './clipVisit.ts'
 
 const site = builtSiteTests()
 
@@ -41,8 +42,8 @@ it('tells nothing of a clip that may be a spoiler while scores are hidden', asyn
   await hydrated(page)
   await page.locator('#highlights a[href="/videos/clip-wll-clip-2001"]').click()
   await plays(page)
-  // The controls are there as long as something moves.
-  await page.mouse.move(720, 450)
+  await wakeControls(page)
+  await dialog(page).getByText('Chapters hidden').waitFor()
 
   const text = await dialog(page).innerText()
   const name = await page.getByRole('group', { name: /^Video: / }).getAttribute('aria-label')

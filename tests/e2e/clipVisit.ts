@@ -56,6 +56,14 @@ export async function play(page: Page): Promise<void> {
   await playsFrom(page, 0)
 }
 
+/** Has the controls shown, which go three seconds after the last move and cannot be pressed then. */
+export async function wakeControls(page: Page): Promise<void> {
+  const { x, y, width, height } = (await player(page).boundingBox())!
+  // The pointer may rest on one of these places already.
+  for (const part of [0.4, 0.6]) await page.mouse.move(x + width * part, y + height * 0.4)
+  await player(page).locator('[data-controls=shown]').waitFor()
+}
+
 /** Has no segment answered by the browser's own cache, which whoever routes requests turns off: the film repeats its segments. */
 export async function withoutBrowserCache(page: Page): Promise<void> {
   await page.route('**/*.m4s', (route) => route.continue())

@@ -110,7 +110,7 @@ it('marks the part that is read once the game has begun, without changing the ad
   await expect.poll(current).toEqual(['PLAY-BY-PLAY'])
   await page.getByRole('link', { name: 'Summary' }).click()
   await expect.poll(current).toEqual(['SUMMARY'])
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(current).toEqual(['PLAY-BY-PLAY'])
   expect(problems).toEqual([])
@@ -202,7 +202,7 @@ it('becomes the page of a live game once a late one has begun, without a reload'
   await own.control({ action: 'setClock', anchor: minutesAfter(15) })
 
   await page.getByRole('table', { name: 'Score by period' }).waitFor({ timeout: 60_000 })
-  expect(await page.getByText('Starting soon').count()).toBe(0)
+  await expect.poll(() => page.getByText('Starting soon').count()).toBe(0)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   expect(problems).toEqual([])
   await own.close()

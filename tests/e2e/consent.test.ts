@@ -137,7 +137,7 @@ it.concurrent.for([
 
     await comeNear(page)
     await page.getByText('The advertisement').waitFor()
-    const filled = await boxes(page)
+    await expect.poll(() => boxes(page)).toEqual(before)
     const drawn = await slot(page).boundingBox()
     const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)
     await page.evaluate(() => {
@@ -149,11 +149,10 @@ it.concurrent.for([
     const ofAds = foreign.filter((address) => !address.startsWith(`https://${MESSAGES}/`))
     expect(ofAds).toEqual([`${SCRIPT}?client=${CLIENT}`])
     expect(whileAsking).toEqual(before)
-    expect(filled).toEqual(before)
     expect(before[0]?.[1]).toBe(24 + (width < 600 ? 280 : path === '/' ? 90 : 250))
     expect([drawn?.height, widthOfPage]).toEqual([before[0]?.[1], width])
+    await slot(page).getByRole('link').waitFor()
     expect(await boxes(page)).toEqual(before)
-    expect(await slot(page).getByRole('link').isVisible()).toBe(true)
     await page.context().close()
   },
 )
@@ -172,33 +171,30 @@ it.concurrent.for<[string, (route: Route) => void]>([
 
   expect(await boxes(page)).toEqual(before)
   expect(await slot(page).getByRole('link', { name: 'Tickets' }).isVisible()).toBe(true)
-  expect(problems.filter((text) => text === 'Failed to load AdSense script')).toHaveLength(1)
+  const said = () => problems.filter((text) => text === 'Failed to load AdSense script')
+  await expect.poll(said).toHaveLength(1)
   await page.context().close()
 })
 
 it.concurrent(
   'keeps its own card while the script hangs, and where there is nothing to show',
   async ({ expect }) => {
-    let release: () => void = () => undefined
-    const ad = (route: Route) => {
-      const body =
-        'adsbygoogle = { push: () => (document.querySelector("ins").dataset.adStatus = "unfilled") }'
-      release = () => void route.fulfill({ contentType: 'text/javascript', body })
-    }
-    const visited = await arrive(stack, { ad, stored: agreed })
+    const held = Promise.withResolvers<Route>()
+    const visited = await arrive(stack, { ad: held.resolve, stored: agreed })
     const { page } = visited
     await open(visited, stack.url)
     const before = await boxes(page)
-    const requested = page.waitForRequest(`${SCRIPT}**`)
     await comeNear(page)
-    await requested
+    const script = await held.promise
     const hanging = [await boxes(page), await slot(page).getByRole('link').isVisible()]
 
-    release()
+    const body = 'adsbygoogle = { push: () => (document.querySelector("ins").dataset.adStatus = "unfilled") }'
+    await script.fulfill({ contentType: 'text/javascript', body })
     await page.locator('ins[data-ad-status="unfilled"]').waitFor({ state: 'attached' })
 
     expect(hanging).toEqual([before, true])
-    expect([await boxes(page), await slot(page).getByRole('link').isVisible()]).toEqual([before, true])
+    const shown = async () => [await boxes(page), await slot(page).getByRole('link').isVisible()]
+    await expect.poll(shown).toEqual([before, true])
     await page.context().close()
   },
 )
@@ -256,8 +252,11 @@ it.concurrent.for([
     const last = page.locator('footer a').last()
     await last.focus()
 
-    const [link, shown] = [await last.boundingBox(), await bar(page).boundingBox()]
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(shown?.y ?? 0)
+    const gap = async () => {
+      const [link, shown] = [await last.boundingBox(), await bar(page).boundingBox()]
+      return shown!.y - (link!.y + link!.height)
+    }
+    await expect.poll(gap).toBeGreaterThanOrEqual(0)
     expect(await violations(page)).toEqual([])
     await page.context().close()
   },

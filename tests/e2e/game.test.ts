@@ -94,14 +94,16 @@ describe.each([390, 1440])('at %d px', (width) => {
     await page.getByRole('button', { name: 'Show score' }).click()
 
     const league = await event(FINAL)
-    expect(await scores(page)).toEqual([league.visitorScore, league.homeScore])
-    expect(await page.getByRole('table', { name: 'Team stats' }).isVisible()).toBe(true)
+    await expect.poll(() => scores(page)).toEqual([league.visitorScore, league.homeScore])
+    await page.getByRole('table', { name: 'Team stats' }).waitFor()
     expect(await board(page).boundingBox()).toEqual(boardBefore)
     expect(await parts.boundingBox()).toMatchObject({ y: partsBefore?.y, height: partsBefore?.height })
     expect((await page.getByRole('region', { name: 'Score by period', exact: true }).boundingBox())?.y).toBe(
       notice?.y,
     )
-    expect(await page.evaluate(() => document.activeElement?.querySelector('table') !== null)).toBe(true)
+    const isTableFocused = () =>
+      page.evaluate(() => (document.activeElement?.querySelector('table') ?? null) !== null)
+    await expect.poll(isTableFocused).toBe(true)
     expect(problems).toEqual([])
   })
 })
@@ -156,7 +158,7 @@ it('never shows a score sooner than the fan has set, not even before its scripts
   const { page, problems } = await visit(site.browser, `${site.url}${LIVE}`, { stored })
   await hydrated(page)
 
-  expect(await page.getByText('Score delayed 120 s').first().isVisible()).toBe(true)
+  await page.getByText('Score delayed 120 s').first().waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
   expect(await scores(page)).toEqual([])
   expect(problems).toEqual([])
@@ -199,8 +201,11 @@ it('scrolls to the part that the address names, clear of the bars above, also at
   await hydrated(page)
 
   const heading = page.getByRole('heading', { name: 'Plays' })
-  await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(400)
-  expect((await heading.boundingBox())?.y).toBeGreaterThan(88)
+  const isClear = async () => {
+    const { y } = (await heading.boundingBox())!
+    return y > 88 && y < 400
+  }
+  await expect.poll(isClear).toBe(true)
   const meetings = page.getByRole('region', { name: 'Head to head' }).getByRole('link')
   expect(await meetings.filter({ hasText: /, .*GMT/ }).count()).toBeGreaterThan(0)
   const sides = meetings.locator('> :nth-child(2)')
@@ -249,7 +254,7 @@ it('is usable by keyboard, without moving the page: parts, teams, columns and pl
   await page.keyboard.press('Enter')
   await page.waitForURL(/plays=all/)
 
-  expect(await focused()).toBe('All plays')
+  await expect.poll(focused).toBe('All plays')
 })
 
 it('is the 404 page for a game that does not exist', async () => {

@@ -1,6 +1,7 @@
+import type { Request } from 'playwright-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { violations } from '../audits/violations.ts'
-import { hydrated, visit } from './browser.ts'
+import { hydrated, isFocused, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 const site = builtSiteTests()
@@ -57,7 +58,7 @@ describe.each([390, 1440])('the settings at %d px', (width) => {
       .check({ force: true })
     const inDialog = await violations(page)
     await page.keyboard.press('Escape')
-    const focused = await link.evaluate((element) => element === document.activeElement)
+    await expect.poll(() => isFocused(link)).toBe(true)
 
     await page.reload({ waitUntil: 'commit' })
     await hydrated(page)
@@ -67,7 +68,6 @@ describe.each([390, 1440])('the settings at %d px', (width) => {
     const team = page.getByRole('row').getByRole('link', { name: 'Charm' }).first()
     expect(await team.evaluate((link) => getComputedStyle(link).fontWeight)).toBe('700')
     expect(inDialog).toEqual([])
-    expect(focused).toBe(true)
     expect(problems).toEqual([])
   })
 
@@ -92,8 +92,12 @@ it('loads the settings again when their code did not arrive, and preloads them w
   await dialog.getByRole('button', { name: 'Close settings' }).click()
   await page.unroute(code)
 
-  const [arrived] = await Promise.all([page.waitForResponse(code), link.hover()])
-  await arrived.finished()
+  const loading = new Set<Request>()
+  page.on('request', (request) => request.url().includes('/static/') && loading.add(request))
+  page.on('requestfinished', (request) => loading.delete(request))
+  await Promise.all([page.waitForResponse(code), link.hover()])
+  // Its own imports and styles too.
+  await expect.poll(() => loading.size).toBe(0)
   await page.context().setOffline(true)
   await link.click()
 

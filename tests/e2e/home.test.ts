@@ -6,7 +6,7 @@ import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { BREAKER_MS, clockAhead } from '../support/clockAhead.ts'
 import { freePort } from '../support/processes/freePort.ts'
 import type { Stack } from '../support/stack.ts'
-import { hydrated, newVisit, visit } from './browser.ts'
+import { hydrated, isFocused, newVisit, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
 const site = builtSiteTests()
@@ -110,7 +110,9 @@ it('does not scroll sideways, however wide it is', async () => {
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 })
 
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(width)
   }
 })
 
@@ -138,7 +140,7 @@ it('hides score and standings from a fan who hides scores, and frames from one w
 
   await hero.getByRole('button', { name: 'Show score' }).click()
 
-  expect(await hero.locator('.spoilerContent').first().isVisible()).toBe(true)
+  await hero.locator('.spoilerContent').first().waitFor()
 })
 
 it('follows the score without a reload as the game goes on', async () => {
@@ -253,8 +255,8 @@ it('shows the popup once, on the second page: never over a live score, and with 
   }
   await page.goto(`${site.url}/stats`)
   await hydrated(page)
-  await open('Schedule')
   const requested = page.waitForResponse((response) => response.url().includes('SitePopup'))
+  await open('Schedule')
   await page.clock.fastForward(4000)
   await requested
   await hydrated(page)
@@ -265,12 +267,13 @@ it('shows the popup once, on the second page: never over a live score, and with 
   await standings.focus()
   await page.clock.fastForward(4000)
   await popup.waitFor()
-  expect(await popup.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  const hasFocus = () => popup.evaluate((dialog) => dialog.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('wll.popup'))).toBe('promo-popup')
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'hidden' })
 
-  expect(await standings.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(standings)).toBe(true)
   expect(problems).toEqual([])
 })
 

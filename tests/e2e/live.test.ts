@@ -30,19 +30,19 @@ describe.concurrent.each(['straight', 'edge'] as const)('the page of a live game
     const { page, problems } = await visit(browser, `${site.url}${GAME}`)
     await hydrated(page)
     const { frames, answers } = await watchLivePage(page)
-    const isAt = async (clock: string) => (await frames()).at(-1)?.clock === clock
+    // Between two looks the game may have gone on.
+    const clocks = async () => (await frames()).map(({ clock }) => clock)
+    const goals = async () => (await frames()).map((frame) => frame.goals)
+    const [goalsBefore = 0] = await goals()
 
     await site.run()
-    await expect.poll(() => isAt('End 3rd'), { timeout: 50_000, interval: 500 }).toBe(true)
-    const goals = async () => (await frames()).map((frame) => frame.goals)
-    await expect
-      .poll(async () => (await goals()).at(-1), { interval: 500 })
-      .toBe(((await goals())[0] ?? 0) + 2)
+    await expect.poll(clocks, { timeout: 50_000, interval: 500 }).toContain('End 3rd')
+    await expect.poll(goals, { interval: 500 }).toContain(goalsBefore + 2)
     const seen = await frames()
 
     expect(stepsBack(seen)).toEqual([])
     expect(arrivals(seen).length).toBeGreaterThan(0)
-    expect(answers.length).toBeGreaterThan(0)
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
     expect(new Set(answers.map(({ details }) => details)).size).toBe(answers.length)
     expect(problems).toEqual([])
   })

@@ -36,12 +36,11 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
     const { searchParams } = new URL(response.url())
     if (searchParams.get('operationName') !== 'GameLive') return
     const { atLeast } = JSON.parse(searchParams.get('extensions') ?? '{}') as { atLeast?: number }
-    const answer = { atLeast, details: '' }
-    answers.push(answer)
     response.json().then(
       (json: { data: { game: Record<string, unknown> } }) => {
         const { periods, plays, boxScore } = json.data.game
-        answer.details = JSON.stringify({ periods, plays, boxScore }).replace(/"lastUpdated":"[^"]*"/, '')
+        const details = JSON.stringify({ periods, plays, boxScore }).replace(/"lastUpdated":"[^"]*"/, '')
+        answers.push({ atLeast, details })
       },
       () => undefined,
     )

@@ -49,20 +49,21 @@ describe('a page that takes long to come', () => {
     const scrolledTo = await page.evaluate(() => scrollY)
 
     await link.click()
-    expect(await page.locator('a[aria-busy]').count()).toBe(1)
+    await page.locator('a[aria-busy]').waitFor({ state: 'attached' })
     const skeleton = page.locator('main > [aria-busy]')
     await skeleton.waitFor()
 
+    expect(await page.locator('a[aria-busy]').count()).toBe(1)
     expect(await page.getByRole('article').filter({ visible: true }).count()).toBe(0)
-    expect(new URL(page.url()).pathname).toMatch(/^\/games\//)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/games\//)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
     await page.goBack()
 
     await expect.poll(() => skeleton.count()).toBe(0)
-    expect(new URL(page.url()).pathname).toBe('/schedule')
-    expect(await page.getByRole('article').filter({ visible: true }).count()).toBeGreaterThan(0)
-    expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/schedule')
+    await page.getByRole('article').filter({ visible: true }).first().waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo)
     release()
     await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0)
     expect(await page.evaluate(() => scrollY)).toBe(scrolledTo)
@@ -181,7 +182,7 @@ describe('a page that takes long to come', () => {
 
       await press(page, name)
       await page.waitForURL(site.url + to)
-      if (to === '/all-star') expect(await scrolled(page)).toBe(scrolledTo)
+      if (to === '/all-star') await expect.poll(() => scrolled(page)).toBe(scrolledTo)
       release()
       await page.getByRole('heading', { level: 1, name: 'Schedule' }).waitFor({ state: 'detached' })
       await page.goBack()
@@ -260,7 +261,7 @@ it('keeps the head of a long table and the day of a list in sight, below the hea
       )
     })
   // The head under the header, the first column at the edge, and no place of its own that Back would lose.
-  await expect.poll(places, { timeout: 5_000 }).toEqual([0, 0, 0])
+  await expect.poll(places).toEqual([0, 0, 0])
   await page.goto(`${site.url}/scores`)
   await hydrated(page)
   const day = await page

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hydrated, visit } from './browser.ts'
+import { hydrated, isFocused, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 
 const site = builtSiteTests()
@@ -50,8 +50,7 @@ it('leads by keyboard from a story to its tag, to more of its stories, and back 
   await page.keyboard.press('Enter')
   await page.waitForURL('**/news/tag/WGUA?show=24')
   await page.waitForFunction(() => document.querySelectorAll('main article').length === 24)
-  const thirteenth = page.locator('main article').nth(12).getByRole('link')
-  expect(await thirteenth.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(page.locator('main article').nth(12).getByRole('link'))).toBe(true)
   await page.locator('main article').nth(2).getByRole('link').click()
   await page.waitForURL(/\/(?:news|videos)\/(?!tag)/)
   await page.goBack()
@@ -127,8 +126,8 @@ it('gives nothing of a recap away while scores are hidden, until the fan asks fo
 
   await page.getByRole('button', { name: 'Show', exact: true }).click()
 
+  await page.getByRole('table', { name: 'Score by period' }).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title.toUpperCase())
-  expect(await page.getByRole('table', { name: 'Score by period' }).isVisible()).toBe(true)
   expect(await page.title()).toBe('Guard at Charging: game story | WLL')
   expect(problems).toEqual([])
 })
@@ -140,6 +139,7 @@ it('is complete without JavaScript, with more stories behind a link', async () =
   expect(await page.locator('blockquote').isVisible()).toBe(true)
   await page.goto(`${site.url}/news`)
   await page.getByRole('link', { name: 'Show 12 more' }).click()
+  await page.waitForURL(/show=24/)
   expect(await page.locator('main article').count()).toBe(24)
 })
 

@@ -17,7 +17,7 @@ it('shows the offline page at an address that cannot be loaded, and goes on to i
 
   expect(offline).toEqual(['/standings', 'The league’s site cannot be reached | WLL'])
   expect(new URL(page.url()).pathname).toBe('/standings')
-  expect(await page.getByRole('row').count()).toBeGreaterThan(1)
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(1)
   expect(problems.filter((problem) => problem.includes('React'))).toEqual([])
 })
 
@@ -57,6 +57,10 @@ it('reads pages again after a reload without a network, leads from one to the ne
   await page.goto(`${controlled.front.url}/games/2025-wll-ev-17`)
   await main.getByRole('table', { name: 'Score by period' }).waitFor()
   await notice.waitFor()
+  await main
+    .getByText(/As of \d/)
+    .first()
+    .waitFor()
   const game = await main.innerText()
   await page.goto(`${controlled.front.url}/shop`)
   const kept = page.getByRole('region', { name: 'What you can read now' }).getByRole('link')
@@ -72,7 +76,7 @@ it('reads pages again after a reload without a network, leads from one to the ne
   expect(game).toContain('As of')
   expect(game).not.toMatch(/Updated \d+ s ago/)
   expect(address).toBe('/shop')
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
   expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
 })
 

@@ -51,6 +51,7 @@ async function openWithCode(page: Page, path: string, code: string[]): Promise<v
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
+const AS_OF = /As of \d{1,2}:\d\d [AP]M/
 const NOTICE = /^(.*)\. Showing what was loaded last, as of \d{1,2}:\d\d [AP]M\.$/
 
 it('shows pages that were visited before without a network, with their times, and loads them anew once that is back', async () => {
@@ -65,6 +66,8 @@ it('shows pages that were visited before without a network, with their times, an
     await follow(page, path)
     await main.getByText(text).first().waitFor()
     await expect.poll(() => notice.innerText()).toMatch(NOTICE)
+    // The notice may still be that of the page before.
+    await expect.poll(() => main.innerText()).toMatch(AS_OF)
     shown.push(await main.innerText())
   }
 
@@ -83,7 +86,7 @@ it('shows pages that were visited before without a network, with their times, an
   await notice.waitFor({ state: 'detached' })
 
   const [standings, team, schedule, game, home] = shown
-  for (const text of [standings, team, schedule, game, home]) expect(text).toMatch(/As of \d{1,2}:\d\d [AP]M/)
+  for (const text of [standings, team, schedule, game, home]) expect(text).toMatch(AS_OF)
   // No part of a kept game says that it is live.
   for (const text of [team, schedule, game, home]) expect(text).not.toMatch(/\blive\b/i)
 })

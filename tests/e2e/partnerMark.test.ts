@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { picturesShown } from '../audits/textContrast.ts'
 import { whitePicture } from '../audits/whitePictures.ts'
 import { contrastOf, readPixels } from '../support/examples/pixels.ts'
 import { loadInFull, newVisit } from './browser.ts'
@@ -17,7 +18,7 @@ it.each([390, 1440])('the mark of a partner stands out from a white banner, at %
   await expect
     .poll(() => mark.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(picturesShown)
   const clip = (await mark.boundingBox())!
   const drawn = await readPixels(await page.screenshot({ clip }))
   await mark.evaluate((image) => (image.style.visibility = 'hidden'))

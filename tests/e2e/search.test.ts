@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from '../audits/violations.ts'
-import { hydrated, visit } from './browser.ts'
+import { hydrated, isFocused, visit } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import { builtSiteTests, leagueAnswer, startBuiltSite } from './builtSite.ts'
 
@@ -13,7 +13,7 @@ async function openSearch(visitor: Visitor = {}, path = '/settings') {
   await hydrated(page)
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: 'Search' })
-  await field.waitFor()
+  await expect.poll(() => isFocused(field)).toBe(true)
   return { page, problems, field }
 }
 
@@ -32,8 +32,11 @@ describe('the search from the header', () => {
     await options(page)
       .filter({ hasText: `${wins}–${losses}` })
       .waitFor()
+    // What is typed later takes the choice back.
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' })
     await page.keyboard.press('ArrowDown')
     const chosen = page.getByRole('option', { selected: true })
+    await chosen.waitFor()
     const isNamed = (await field.getAttribute('aria-activedescendant')) === (await chosen.getAttribute('id'))
     const marked = await chosen.locator('mark').allInnerTexts()
     await page.keyboard.press('Enter')
@@ -41,7 +44,7 @@ describe('the search from the header', () => {
 
     expect(isNamed).toBe(true)
     expect(marked).toEqual([name])
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect(problems).toEqual([])
   })
 
@@ -54,11 +57,10 @@ describe('the search from the header', () => {
     await options(page).first().waitFor()
 
     await page.keyboard.press('Escape')
-    const isFocused = await link.evaluate((element) => element === document.activeElement)
+    await expect.poll(() => isFocused(link)).toBe(true)
     await page.keyboard.press('/')
     await page.getByRole('combobox', { name: 'Search' }).waitFor()
 
-    expect(isFocused).toBe(true)
     expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('')
     expect(new URL(page.url()).pathname).toBe('/settings')
   })
@@ -145,12 +147,13 @@ describe('the search from the header', () => {
     await page.keyboard.type('mar')
     await options(page).first().waitFor()
 
-    const box = await page.getByRole('dialog', { name: 'Search' }).boundingBox()
+    await expect
+      .poll(() => page.getByRole('dialog', { name: 'Search' }).boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     const overflow = await page
       .getByRole('dialog', { name: 'Search' })
       .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
 
-    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
     expect(overflow).toBe(0)
   })
 })
@@ -169,11 +172,11 @@ it('closes the search by Back on a phone, and stays at its place in the page, wh
 
   await page.evaluate(() => history.back())
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const placed = await page.evaluate(() => [location.search, scrollY])
+  const placed = () => page.evaluate(() => [location.search, scrollY])
+  await expect.poll(placed).toEqual(['?next', 300])
   await page.evaluate(() => scrollBy(0, 100))
 
-  expect(placed).toEqual(['?next', 300])
-  expect(await page.evaluate(() => scrollY)).toBe(400)
+  await expect.poll(placed).toEqual(['?next', 400])
 })
 
 describe('the page of results', () => {
@@ -198,11 +201,13 @@ describe('the page of results', () => {
 
     await page.getByRole('main').getByRole('searchbox').fill('guard')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/search?q=guard')
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     await page.getByRole('link', { name: /^Players \d+$/ }).click()
     await page.waitForURL('**/search?q=guard&in=players')
     const first = await page.getByRole('main').getByRole('article').count()
     await page.getByRole('link', { name: 'Show more' }).click()
+    await page.waitForURL((url) => !url.href.endsWith('in=players'))
     const rest = await page.getByRole('main').getByRole('article').count()
 
     const total = await page.getByRole('link', { name: /^Players \d+$/ }).innerText()
@@ -220,8 +225,7 @@ describe('the page of results', () => {
     await page.getByRole('link', { name: 'Show more' }).click()
     await results.nth(20).waitFor()
 
-    const focused = await page.evaluate(() => document.activeElement?.textContent)
-    expect(await results.nth(20).getByRole('link').innerText()).toBe(focused)
+    await expect.poll(() => isFocused(results.nth(20).getByRole('link'))).toBe(true)
     expect(await page.getByRole('link', { name: 'Show more' }).count()).toBe(0)
     expect(problems).toEqual([])
   })

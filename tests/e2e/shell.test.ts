@@ -69,7 +69,7 @@ it('remembers followed players for the next visit, marks them, and forgets them 
   const width = (await follow.boundingBox())?.width
   await follow.click()
   await page.getByRole('button', { name: 'Following' }).waitFor()
-  expect((await follow.boundingBox())?.width).toBe(width)
+  await expect.poll(async () => (await follow.boundingBox())?.width).toBe(width)
   expect(await follow.evaluate((button) => button.matches(':hover'))).toBe(true)
   await expect
     .poll(() => follow.evaluate((button) => getComputedStyle(button).backgroundColor))
@@ -87,8 +87,8 @@ it('remembers followed players for the next visit, marks them, and forgets them 
   const settings = page.getByRole('dialog', { name: 'Settings' })
   await settings.getByRole('button', { name: 'Forget everything kept here' }).click()
   await settings.getByText('Nobody yet.').waitFor()
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  expect(await marked.count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await expect.poll(() => marked.count()).toBe(0)
   await settings.getByRole('button', { name: 'Undo' }).click()
   await settings.getByRole('link', { name: 'Keira Gildersleeve' }).click()
   await page.waitForURL('**/players/keira-gildersleeve')
@@ -139,7 +139,7 @@ it.each(['/', '/schedule', '/standings', '/no-such-page'])('never scrolls sidewa
 
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 

@@ -84,7 +84,7 @@ it('filters, orders and grows by keyboard, and Back returns to the same filter a
 
   await page.getByText(`22 of ${cheapest.length} shown`).waitFor()
   expect(await cards(page).allInnerTexts()).toEqual(titlesOf(cheapest.slice(0, 22)))
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(cheapest[10]?.title)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(cheapest[10]?.title)
   await page.getByRole('link', { name: 'Charging', exact: true }).click()
   await page.waitForURL(/\/shop\/charging\?order=price-low&inStock=true$/)
   await page.goBack()
@@ -143,12 +143,8 @@ it('keeps its products while Home, which shows fewer, is loaded ahead', async ()
   await page.getByRole('region', { name: 'Shop' }).scrollIntoViewIfNeeded()
 
   expect(afterwards).toBe(sold.length)
-  expect(
-    await page
-      .getByRole('list', { name: /^Products/ })
-      .getByRole('article')
-      .count(),
-  ).toBe(10)
+  const products = page.getByRole('list', { name: /^Products/ }).getByRole('article')
+  await expect.poll(() => products.count()).toBe(10)
 })
 
 it.each(['light', 'dark'] as const)(

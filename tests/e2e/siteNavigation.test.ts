@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { visitHydrated } from './browser.ts'
+import { isFocused, visitHydrated } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 
@@ -54,14 +54,14 @@ it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, 
 
   await page.keyboard.press('Enter')
   for (const club of CLUBS) {
-    expect(await menu.getByRole('link', { name: club }).isVisible()).toBe(true)
+    await menu.getByRole('link', { name: club }).waitFor()
   }
   await page.keyboard.press('ArrowDown')
-  expect(await focusedText(page)).toContain('Boston Guard')
+  await expect.poll(() => focusedText(page)).toContain('Boston Guard')
   await page.keyboard.press('End')
-  expect(await focusedText(page)).toContain('All teams')
+  await expect.poll(() => focusedText(page)).toContain('All teams')
   await page.keyboard.press('ArrowUp')
-  expect(await focusedText(page)).toContain('New York Charging')
+  await expect.poll(() => focusedText(page)).toContain('New York Charging')
   // Typing starts over after half a second without a letter, which a loaded machine may take over one.
   const afterTyping = async () => {
     await page.keyboard.press('Home')
@@ -71,8 +71,8 @@ it('opens the Teams menu by keyboard, moves in it, finds a team by its letters, 
   await expect.poll(afterTyping, { interval: 600 }).toContain('Maryland Charm')
 
   await page.keyboard.press('Escape')
-  expect(await focusedText(page)).toBe('Teams')
-  expect(await menu.getByRole('link', { name: 'Boston Guard' }).count()).toBe(0)
+  await expect.poll(() => focusedText(page)).toBe('Teams')
+  await expect.poll(() => menu.getByRole('link', { name: 'Boston Guard' }).count()).toBe(0)
   expect(problems).toEqual([])
 })
 
@@ -91,13 +91,14 @@ it('opens a drawer on a phone, traps the focus in it, returns it, and closes on 
     expect(outside).toBe(false)
   }
   await drawer.locator('summary').click()
-  expect(await drawer.getByRole('link', { name: 'New York Charging' }).isVisible()).toBe(true)
+  await drawer.getByRole('link', { name: 'New York Charging' }).waitFor()
 
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
-  expect(await burger.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(burger)).toBe(true)
 
   await burger.press('Enter')
+  await drawer.waitFor()
   await page.mouse.click(380, 400)
   await drawer.waitFor({ state: 'hidden' })
   await burger.press('Enter')
@@ -156,7 +157,8 @@ it('lets the keyboard skip to the content', async () => {
   await page.keyboard.press('Tab')
   expect(await focusedText(page)).toBe('Skip to content')
   await page.keyboard.press('Enter')
+  await page.waitForURL('**/standings#main')
   await page.keyboard.press('Tab')
 
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  expect(await page.evaluate(() => (document.activeElement?.closest('main') ?? null) !== null)).toBe(true)
 })

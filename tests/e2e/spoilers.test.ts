@@ -21,15 +21,14 @@ it('reveals one game, and that lasts from page to page and over a reload until t
 
   const card = page.getByRole('article', { name: /Final: Boston Guard at New York Charging/ }).first()
   await card.getByRole('button', { name: /Show score/ }).click()
-  const afterClick = await hiddenScores(page)
+  await expect.poll(() => hiddenScores(page)).toBe(before - 1)
   await page.reload()
   await hydrated(page)
-  const afterReload = await hiddenScores(page)
+  await expect.poll(() => hiddenScores(page)).toBe(before - 1)
   await page.getByRole('link', { name: /^Box score/ }).click()
   await page.waitForURL(/games/)
   await page.getByRole('table', { name: 'Score by period' }).waitFor()
 
-  expect([afterClick, afterReload]).toEqual([before - 1, before - 1])
   const next = await visit(site.browser, page.url(), HIDING)
   await hydrated(next.page)
   expect(await next.page.getByRole('table').count()).toBe(0)

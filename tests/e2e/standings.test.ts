@@ -94,7 +94,7 @@ it('moves between tables and seasons, and back, without leaving the page', async
   await page.goBack()
   await page.goBack()
   await page.getByRole('table', { name: 'Regular season 2025' }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2025')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Season' }).inputValue()).toBe('2025')
   expect(problems).toEqual([])
 })
 
@@ -111,7 +111,7 @@ it('hides the table in its own box while scores are hidden, before the first pai
 
   await page.getByRole('button', { name: 'Show', exact: true }).first().click()
 
-  expect(await page.getByRole('table').isVisible()).toBe(true)
+  await page.getByRole('table').waitFor()
   expect(await heightOf(page)).toBe(shownHeight)
 })
 
@@ -175,7 +175,7 @@ it('leads the series with its champion, whom a fan who hides scores reveals in t
 
   await stage.getByRole('button', { name: 'Show champion' }).click()
 
-  expect(await stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(3)
+  await expect.poll(() => stage.locator('.spoilerContent').filter({ visible: true }).count()).toBe(3)
   expect(await places()).toEqual(hidden)
   expect(problems).toEqual([])
 })

@@ -102,7 +102,8 @@ describe.each([390, 1440])('at %d px', (width) => {
     expect(heads[0]).toContain(first)
     expect(heads[1]).toContain(second)
     expect(await shared.getByRole('row', { name: /^Points/ }).innerText()).toMatch(/\(best\)/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.getByRole('row', { name: /^Points/ }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(problems).toEqual([])
   })
 })
@@ -151,7 +152,9 @@ it('sorts by keyboard, keeps the focus there and says how the column is sorted',
   await page.waitForURL(/order=asc/)
   await sortedBy(page, 'G', 'ascending')
 
-  expect(await page.evaluate(() => document.activeElement?.closest('th')?.innerText.trim())).toMatch(/^g$/i)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('th')?.innerText.trim()))
+    .toMatch(/^g$/i)
 })
 
 it('hides leaders and figures while scores are hidden, each until it is revealed', async () => {
@@ -162,7 +165,7 @@ it('hides leaders and figures while scores are hidden, each until it is revealed
   expect(await page.getByRole('table').count()).toBe(0)
   await page.getByRole('button', { name: 'Show', exact: true }).first().click()
 
-  expect(await page.getByRole('article').count()).toBe(3)
+  await expect.poll(() => page.getByRole('article').count()).toBe(3)
   expect(await page.getByRole('table').count()).toBe(0)
 })
 
@@ -241,7 +244,7 @@ it('still has players ticked after a visit to one of them', async () => {
   await page.goBack()
 
   await expect.poll(() => page.getByRole('checkbox', { checked: true }).count(), longTimeout).toBe(2)
-  expect(await page.getByText('2 of 4 players chosen').isVisible()).toBe(true)
+  await page.getByText('2 of 4 players chosen').waitFor()
   expect(problems).toEqual([])
 })
 

@@ -24,7 +24,7 @@ describe('crests', () => {
     await hydrated(page)
     await page.getByRole('link', { name: 'Schedule' }).first().click()
     await page.waitForURL(/schedule/)
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('article').first().waitFor()
     await page.goBack()
     await page.waitForURL(/standings/)
     await hydrated(page)

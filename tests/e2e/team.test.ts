@@ -202,7 +202,7 @@ it('hides record, leaders and results before the first paint, and shows one resu
 
   await result.getByRole('button', { name: /Show score/ }).click()
 
-  expect(await result.innerText()).toMatch(/\d–\d/)
+  await expect.poll(() => result.innerText()).toMatch(/\d–\d/)
 })
 
 it('shows the rest of a team while roster and shop fail', async () => {

@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import { expect, it } from 'vitest'
-import { hydrated, newVisit } from './browser.ts'
+import { hydrated, isFocused, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
-import { FILM, openClip, play, player, playButton, playsFrom, video } from './clipVisit.ts'
+import { FILM, openClip, play, player, playButton, playsFrom, video, wakeControls } from './clipVisit.ts'
 
 const site = builtSiteTests()
 
@@ -18,7 +18,7 @@ it('plays what is pressed, with the keyboard in it, and loads nothing of it befo
   expect(requested.filter((path) => path.endsWith('.vtt'))).toEqual([])
   const { currentTime } = await video(page)
   await playsFrom(page, currentTime)
-  expect(await player(page).evaluate((group) => group === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(player(page))).toBe(true)
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')
   expect(violations.map(({ id }) => id)).toEqual([])
@@ -50,11 +50,11 @@ it('obeys the keyboard', async () => {
   expect((await video(page)).paused).toBe(true)
   await page.keyboard.press('m')
   await page.keyboard.press('>')
-  expect(await video(page)).toMatchObject({ muted: true, playbackRate: 1.25 })
+  await expect.poll(() => video(page)).toMatchObject({ muted: true, playbackRate: 1.25 })
   await page.keyboard.press('<')
   await page.keyboard.press('c')
   await page.getByRole('button', { name: 'Captions', pressed: true }).waitFor()
-  expect((await video(page)).playbackRate).toBe(1)
+  await expect.poll(async () => (await video(page)).playbackRate).toBe(1)
   await page.keyboard.press('f')
   await page.getByRole('button', { name: 'Leave full screen' }).waitFor()
   await page.keyboard.press('f')
@@ -73,9 +73,13 @@ it('hides its controls while it plays, and shows them with a touch that presses 
   await tap()
   await player(page).locator('[data-controls=shown]').waitFor()
   expect((await video(page)).paused).toBe(false)
-  await tap()
+  // Should they have gone again by now, it takes one tap more.
+  const tappedOnce = async () => {
+    if (!(await video(page)).paused) await tap()
+    return (await video(page)).paused
+  }
+  await expect.poll(tappedOnce, { interval: 1000 }).toBe(true)
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
-  expect((await video(page)).paused).toBe(true)
 })
 
 it('goes on where the clip was left, and says so', async () => {
@@ -87,9 +91,10 @@ it('goes on where the clip was left, and says so', async () => {
   await player(page).getByRole('status').getByText('Resumed at 1:12').waitFor()
   await page.setViewportSize({ width: 500, height: 844 })
   await player(page).getByText('From 1:12').waitFor()
+  await wakeControls(page)
   await page.getByRole('button', { name: 'Start over' }).click()
   await playsFrom(page, 0)
-  expect(await page.getByText('Resumed at').count()).toBe(0)
+  await expect.poll(() => page.getByText('Resumed at').count()).toBe(0)
 })
 
 it('plays the next clip as loud and as fast as the one before', async () => {
@@ -101,7 +106,7 @@ it('plays the next clip as loud and as fast as the one before', async () => {
   await player(page).waitFor({ state: 'detached' })
   await play(page)
 
-  expect(await video(page)).toMatchObject({ muted: true, playbackRate: 1.25 })
+  await expect.poll(() => video(page)).toMatchObject({ muted: true, playbackRate: 1.25 })
   expect(await page.getByRole('combobox', { name: 'Speed' }).inputValue()).toBe('1.25')
 })
 
@@ -110,13 +115,14 @@ it('goes where the bar is pressed, and plays at the rate that is chosen', async 
   await play(page)
 
   const bar = (await page.getByRole('slider', { name: 'Position' }).boundingBox())!
+  await wakeControls(page)
   await page.mouse.click(bar.x + bar.width / 4, bar.y + bar.height / 2)
   await page.waitForFunction(() => {
     const { currentTime, seeking } = document.querySelector('video')!
     return !seeking && currentTime > 900 && currentTime < 1060
   })
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('2×')
-  expect((await video(page)).playbackRate).toBe(2)
+  await expect.poll(async () => (await video(page)).playbackRate).toBe(2)
 })
 
 it('begins at a chapter, and says which one is shown', async () => {
@@ -138,6 +144,7 @@ it('begins at a chapter, and says which one is shown', async () => {
 it('shows captions, and again with the next clip', async () => {
   const { page, requested, problems } = await openClip(site)
   await play(page)
+  await wakeControls(page)
   await page.getByRole('button', { name: 'Captions' }).click()
   await page.waitForFunction(
     () => (document.querySelector('video')!.textTracks[0]?.activeCues?.length ?? 0) > 0,
@@ -153,7 +160,9 @@ it('shows captions, and again with the next clip', async () => {
 })
 
 it('plays the next clip of a list after the end', async () => {
-  const { page } = await openClip(site, 'clip-wll-clip-2001', { search: '?playlistId=players' })
+  // Without movement nothing counts down after the end, and the next clip waits for the press.
+  const visitor = { search: '?playlistId=players', reducedMotion: 'reduce' } as const
+  const { page } = await openClip(site, 'clip-wll-clip-2001', visitor)
   const list = page.getByRole('region', { name: 'Players' })
   const links = list.getByRole('listitem').getByRole('link')
   await links.first().click()
@@ -167,7 +176,7 @@ it('plays the next clip of a list after the end', async () => {
   })
   await page.getByRole('button', { name: 'Play next' }).click()
   await page.getByText(/^2 of/).waitFor()
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   await playsFrom(page, 0)
   await page.reload()
   await hydrated(page)
@@ -198,7 +207,9 @@ it('plays on in a picture over other windows, also from a phone', async () => {
   await play(page)
   const button = (pressed: boolean) => page.getByRole('button', { name: 'Picture in picture', pressed })
 
+  await wakeControls(page)
   await button(false).click()
+  await wakeControls(page)
   await button(true).click()
   await button(false).waitFor()
   expect((await video(page)).paused).toBe(false)
@@ -222,7 +233,7 @@ it('gives the device’s keys and lock screen the clip, and takes it away again'
   await hydrated(page)
   await play(page)
 
-  expect(await title()).toBe('The winter in Springfield: the whole film')
+  await expect.poll(title).toBe('The winter in Springfield: the whole film')
   await press('seekto')
   await playsFrom(page, 1860)
   await press('seekforward')

@@ -75,11 +75,14 @@ it('works without JavaScript: chips, more clips, a clip', async () => {
     .getByRole('navigation', { name: 'Filter videos' })
     .getByRole('link', { name: 'Highlights' })
     .click()
+  await page.waitForURL('**/videos/highlights')
   await page.getByRole('link', { name: 'Show 12 more' }).click()
+  await page.waitForURL(/show=20/)
   const titles = (await leagueClips('highlights')).map(({ title }) => title)
   expect(await titlesOf(page, 'Latest')).toEqual(titles.slice(1, 21))
 
   await page.getByRole('region', { name: 'Latest' }).getByRole('link').first().click()
+  await page.waitForURL('**/videos/clip-*')
   expect(await headingOf(page, 1)).toBe(titles[1]?.toUpperCase())
 })
 
@@ -135,7 +138,7 @@ it('plays a list in its order, from the oldest clip to the next', async () => {
   await list.getByRole('link', { name: 'Next clip' }).click()
   await page.waitForURL(`**/videos/${clips[1]?.video.mediaId}?playlistId=players`)
   await list.getByText(`2 of ${clips.length}`).waitFor()
-  expect(await headingOf(page, 1)).toBe(clips[1]?.title.toUpperCase())
+  await expect.poll(() => headingOf(page, 1)).toBe(clips[1]?.title.toUpperCase())
 })
 
 it('hides what tells of a game, and reveals it for that clip', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, newVisit, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
-import { openClip, play } from './clipVisit.ts'
+import { openClip, play, wakeControls } from './clipVisit.ts'
 import {
   clipsOn,
   openWatched,
@@ -39,6 +39,8 @@ it('shows what was watched while scores are hidden, and nothing of the length', 
   })
   await hydrated(page)
   const clips = page.getByRole('region', { name: 'Clips' }).getByRole('article')
+  // Their code comes after the page.
+  await expect.poll(() => sharesOn(page)).not.toEqual([])
 
   const texts = await clips.evaluateAll((articles) =>
     articles.map((article) => (article as HTMLElement).innerText),
@@ -113,6 +115,7 @@ it('counts no second over which the bar is dragged, and keeps the one where it i
   await play(page)
   const bar = (await page.getByRole('slider', { name: 'Position' }).boundingBox())!
   const at = (share: number) => [bar.x + bar.width * share, bar.y + bar.height / 2] as const
+  await wakeControls(page)
   await page.mouse.move(...at(0.1))
   await page.mouse.down()
   for (let share = 0.1; share < 0.9; share += 0.02) await page.mouse.move(...at(share))

@@ -152,11 +152,11 @@ describe('a short operation of few loads', () => {
     fragment T on Team { id name location code slogan }`
 
   it('that would be answered with a large part of the league many times over is refused at once', async () => {
-    const startedAt = performance.now()
+    const { length: callsBefore } = await stack.requests()
 
     const answer = await stack.query(ATTACK)
 
-    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(await stack.requests()).toHaveLength(callsBefore)
     expect(answer.status).toBe(400)
     expect(answer.text.length).toBeLessThan(2000)
     expect(answer.errors).toMatchObject([

@@ -4,7 +4,7 @@ import { UpstreamUnavailableError } from '../../gateway/src/errors.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 30_000 }
 
 let processes: CacheProcesses
 

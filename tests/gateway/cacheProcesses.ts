@@ -91,7 +91,7 @@ export async function startCacheProcesses(
     start,
     async startConnected(processOptions) {
       const started = start(processOptions)
-      await vi.waitFor(() => expect(timesConnected(started.lines)).toBe(1), { timeout: 10_000 })
+      await vi.waitFor(() => expect(timesConnected(started.lines)).toBe(1), { timeout: 30_000 })
       return started
     },
     async onRedis(work) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 30_000 }
 
 let processes: CacheProcesses
 
@@ -75,7 +75,7 @@ describe('without Redis', () => {
     processes.redis.freeze()
 
     await vi.waitFor(() => expect(one.lines.some(({ msg }) => msg === 'Redis is out of reach')).toBe(true), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
     await processes.redis.stop()
     await processes.redis.restart()

@@ -75,7 +75,7 @@ describe('a gateway that starts before a filled Redis', () => {
         expect(names.filter((name) => !name.includes('::lease::'))).toHaveLength(keys)
         expect(names.filter((name) => name.includes('::lease::load '))).toEqual([])
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
     const commands = await commandsOf(fleet.redis.url)
 

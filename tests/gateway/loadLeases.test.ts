@@ -6,7 +6,7 @@ import { DeadlineExceededError } from '../../gateway/src/platform/deadline.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 30_000 }
 
 let processes: CacheProcesses
 let waits: PromiseWithResolvers<never>

@@ -39,7 +39,7 @@ describe('how long stats are fresh', () => {
     const answer = await stack.query(LEADER)
 
     expect(answer.data).toMatchObject({ leaders: { entries: expect.arrayContaining([{ value: 9 }]) } })
-    await expect.poll(callCount, { timeout: 10_000 }).toBe(2)
+    await expect.poll(callCount, { timeout: 30_000 }).toBe(2)
   })
 
   it('is told of a list that they order, where the players are newer', async () => {

@@ -73,7 +73,7 @@ describe('a gateway that has just started', () => {
 
     expect(broken.headers.get('cache-control')).toContain('max-age=0')
     expect(before).toMatchObject({ status: 503, body: { status: 'starting' } })
-    await vi.waitFor(async () => expect((await readiness(url)).status).toBe(200), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await readiness(url)).status).toBe(200), { timeout: 30_000 })
   })
 
   it('is ready after five seconds where Home is not made', async () => {

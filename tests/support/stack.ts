@@ -1,6 +1,7 @@
 import { readConfig, type Config } from '../../gateway/src/config.ts'
 import type { EncodeBytes } from '../../gateway/src/delivery/compression.ts'
 import type { EncodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
+import type { PictureLimits } from '../../gateway/src/delivery/images/pictureMaker.ts'
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
@@ -27,6 +28,8 @@ export interface StackOptions {
   pageDeadlineMs?: number
   /** Makes pictures of their sources instead of the gateway's own function. */
   encodePicture?: EncodePicture
+  /** What bounds the work with pictures; as in production when left out. */
+  pictureLimits?: PictureLimits
   /** Makes the encodings of the web build's files instead of the gateway's own function. */
   encodeFile?: EncodeBytes
   /**
@@ -121,6 +124,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.identity && { identity: options.identity }),
     ...(options.pageDeadlineMs !== undefined && { pageDeadlineMs: options.pageDeadlineMs }),
     ...(options.encodePicture && { encodePicture: options.encodePicture }),
+    ...(options.pictureLimits && { pictureLimits: options.pictureLimits }),
     ...(options.encodeFile && { encodeFile: options.encodeFile }),
   })
   const url = `http://localhost:${await gateway.listen(0, { warmsUp: options.warmsUp ?? false })}`
