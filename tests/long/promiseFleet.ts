@@ -27,6 +27,8 @@ export interface PromiseFleet {
   drop(process: MovableGateway, kind: Kind): Promise<void>
   /** Resolves once each process has heard all that the others have said, and no call to the league is under way. */
   settle(): Promise<void>
+  /** How often Redis was out of reach for one of the processes, or too slow. */
+  redisTroubles(): Promise<number>
   /** Starts a gateway that shares nothing with the others, for as long as some work takes. */
   withApart(work: (gateway: MovableGateway) => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -94,6 +96,10 @@ export async function startPromiseFleet(): Promise<PromiseFleet> {
         await vi.waitUntil(() => league.openCalls === 0, { timeout: 60_000, interval: 1 })
         await exchange()
       }
+    },
+    async redisTroubles() {
+      const counts = await Promise.all(gateways.map((gateway) => gateway.order({ name: 'redisTroubles' })))
+      return counts.reduce<number>((sum, count) => sum + Number(count), 0)
     },
     async withApart(work) {
       const gateway = await startMovableGateway(env)

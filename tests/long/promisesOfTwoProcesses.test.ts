@@ -40,7 +40,7 @@ let healthySinceMs = -Infinity
 /** The copies that clients have, by question and tag. */
 const copies = new Map<string, Map<string, Buffer>>()
 const versions = new Map<string, number>()
-const counts = { requests: 0, unchanged: 0, shared: 0, broken: 0, events: 0 }
+const counts = { requests: 0, unchanged: 0, shared: 0, broken: 0, events: 0, drops: 0, redisTroubles: 0 }
 
 beforeAll(async () => {
   fleet = await startPromiseFleet()
@@ -75,11 +75,18 @@ async function learn(apart: MovableGateway): Promise<void> {
   }
   for (const stamp of ARTICLE_STATES) {
     fleet.league.change('article', stamp)
-    await fleet.drop(apart, 'article')
-    await fleet.advance(5 * SECOND)
-    const { status, bytes } = await ask({ path: PICTURE })
-    expect(status).toBe(200)
-    drawn.set(hashOf(bytes), stamp)
+    // One whose photo has not come in time is made again after a minute.
+    await vi.waitUntil(
+      async () => {
+        await fleet.drop(apart, 'article')
+        await fleet.advance(70 * SECOND)
+        const { headers, bytes } = await ask({ path: PICTURE })
+        const isWhole = Number(headers['x-accel-expires']) > 60
+        if (isWhole) drawn.set(hashOf(bytes), stamp)
+        return isWhole
+      },
+      { timeout: 60_000 },
+    )
   }
   expect(drawn.size).toBe(ARTICLE_STATES.length)
 }
@@ -110,6 +117,7 @@ async function happen(random: Random): Promise<void> {
     const at = random() < 0.5 ? 0 : 1
     const beganMs = fleet.nowMs()
     dropped.set(kind, [...(dropped.get(kind) ?? []).slice(-5), { beganMs, heardMs: Infinity }])
+    counts.drops += 1
     note(`process ${at} drops ${kind}`)
     await fleet.drop(fleet.gateways[at], kind)
   } else if (healthySinceMs === Infinity) {
@@ -129,6 +137,13 @@ async function happen(random: Random): Promise<void> {
 async function pass(random: Random): Promise<void> {
   await fleet.settle()
   for (const drop of [...dropped.values()].flat()) drop.heardMs = Math.min(drop.heardMs, fleet.nowMs())
+  // Where Redis does not answer in time, as on a machine with too much work, a drop reaches its own process only.
+  const troubles = await fleet.redisTroubles()
+  if (troubles > counts.redisTroubles) {
+    note('Redis has not answered in time')
+    dropped.clear()
+  }
+  counts.redisTroubles = troubles
   const chance = random()
   const ms =
     chance < 0.3

@@ -17,6 +17,8 @@ export type Order =
   | { name: 'keys' }
   /** Returns the state of Redis. */
   | { name: 'redis' }
+  /** Returns how often it has logged that Redis was out of reach, or too slow. */
+  | { name: 'redisTroubles' }
 
 /** What it says when it has carried out the order with an id; its address with id 0. */
 export interface Reported {

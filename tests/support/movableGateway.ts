@@ -10,10 +10,13 @@ import type { Order, Reported } from './gatewayOrders.ts'
  * A gateway in a process of its own, built as `gateway/src/main.ts` does it, whose clock for ages a test moves ahead. It is told what
  * to do by messages (`Order`). KEYS_PORT is that of the server that publishes the identity provider's keys.
  */
+const REDIS_TROUBLE = /Redis (?:breaker changed|is out of reach)/
 let aheadMs = 0
 const wall = { nowMs: () => Date.now() + aheadMs }
 const config = readConfig()
-const dependencies = createDependencies(config, { wall, logTo: { write: () => undefined } })
+let redisTroubles = 0
+const logTo = { write: (line: string) => void (redisTroubles += REDIS_TROUBLE.test(line) ? 1 : 0) }
+const dependencies = createDependencies(config, { wall, logTo })
 const { cache, pubsub, log, metrics } = dependencies
 const identity = createIdentity({
   projectId: config.firebaseProjectId,
@@ -43,6 +46,7 @@ const carryOut: { [Name in Order['name']]: (order: Extract<Order, { name: Name }
     heard.has(token) ? undefined : new Promise<void>((resolve) => waiting.set(token, resolve)),
   keys: () => [...keys],
   redis: () => cache.redisState(),
+  redisTroubles: () => redisTroubles,
 }
 
 process.on('message', (message: { id: number; order: Order }) => {
