@@ -13,7 +13,7 @@ const GRACE_MS = SECOND
 /** `Age` is in whole seconds. */
 const ROUNDING_MS = SECOND
 /** How long after a failure the last good state may still be shown: pauses, breakers, whole answers in place of broken ones. */
-const RECOVERY_MS = 70 * SECOND
+export const RECOVERY_MS = 70 * SECOND
 
 /** How long each kind is fresh, and may be shown after that while it is loaded again, in all. */
 const PROMISED_MS: Readonly<Record<Kind, number>> = {
@@ -115,7 +115,9 @@ function wrongHeaders(question: Question, { status, headers }: UnderstoodAnswer,
   if (question.kind === 'operation' && (question.fan || question.request.body !== undefined))
     return `Others may keep what was asked by a fan or by POST: ${policy}`
   if (status !== 200 && status !== 304) return undefined
-  if (age === undefined) return 'It does not say its age'
+  // The league's own picture, which stands in for one that cannot be made, has no age.
+  if (age === undefined)
+    return question.kind === 'picture' && !isHealthy ? undefined : 'It does not say its age'
   const [maxAge = NaN, shared] = [/[^-]max-age=(\d+)/, /s-maxage=(\d+)/].map((pattern) => {
     const found = pattern.exec(policy)?.[1]
     return found === undefined ? undefined : Number(found)

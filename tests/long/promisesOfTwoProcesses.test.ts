@@ -2,6 +2,7 @@ import { Agent } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendRaw, type RawRequest } from '../gateway/rawRequest.ts'
 import { freshRuns, pickFrom, randomFrom, tryProperty, type Random } from '../support/randomRuns.ts'
+import { BREAKER_MS } from '../support/clockAhead.ts'
 import type { MovableGateway } from '../support/gatewayOrders.ts'
 import { MISSING, STAMPED_KINDS, type Kind } from '../support/stampedLeague.ts'
 import { startPromiseFleet, type PromiseFleet } from './promiseFleet.ts'
@@ -9,6 +10,7 @@ import {
   decoded,
   hashOf,
   mistakeIn,
+  RECOVERY_MS,
   understood,
   versionIn,
   withoutStates,
@@ -36,11 +38,25 @@ const drawn = new Map<string, number>()
 /** What happened to the league and to time, the latest last. */
 const events: string[] = []
 const dropped = new Map<Kind, { beganMs: number; heardMs: number }[]>()
+/** Since when the league answers again, and all processes have had the chance to notice; Infinity while neither. */
 let healthySinceMs = -Infinity
+/** Since when the league answers again, which not all processes may have noticed; Infinity otherwise. */
+let wellSinceMs = Infinity
+let runBeganMs = 0
+let isFailing = false
 /** The copies that clients have, by question and tag. */
 const copies = new Map<string, Map<string, Buffer>>()
 const versions = new Map<string, number>()
-const counts = { requests: 0, unchanged: 0, shared: 0, broken: 0, events: 0, drops: 0, redisTroubles: 0 }
+const counts = {
+  requests: 0,
+  unchanged: 0,
+  shared: 0,
+  broken: 0,
+  healthy: 0,
+  events: 0,
+  drops: 0,
+  redisTroubles: 0,
+}
 
 beforeAll(async () => {
   fleet = await startPromiseFleet()
@@ -120,15 +136,17 @@ async function happen(random: Random): Promise<void> {
     counts.drops += 1
     note(`process ${at} drops ${kind}`)
     await fleet.drop(fleet.gateways[at], kind)
-  } else if (healthySinceMs === Infinity) {
+  } else if (isFailing) {
     fleet.league.fail([])
-    healthySinceMs = fleet.nowMs()
+    isFailing = false
+    wellSinceMs = fleet.nowMs()
     note('all is well')
   } else if (random() < 0.4) {
     const kinds = random() < 0.3 ? STAMPED_KINDS : STAMPED_KINDS.filter(() => random() < 0.3)
     const way = Math.floor(random() * 3)
     fleet.league.fail(kinds, way)
-    healthySinceMs = Infinity
+    isFailing = true
+    healthySinceMs = wellSinceMs = Infinity
     note(`${kinds.join()} fail in way ${way}`)
   }
 }
@@ -144,6 +162,11 @@ async function pass(random: Random): Promise<void> {
     dropped.clear()
   }
   counts.redisTroubles = troubles
+  // A breaker lets one call through when its pause is over, and refuses the others until that has come back.
+  if (runBeganMs > wellSinceMs + BREAKER_MS) {
+    healthySinceMs = fleet.nowMs()
+    wellSinceMs = Infinity
+  }
   const chance = random()
   const ms =
     chance < 0.3
@@ -155,6 +178,7 @@ async function pass(random: Random): Promise<void> {
           : 960 * SECOND
   await fleet.advance(Math.round(ms))
   note(`${Math.round(ms)} ms pass`)
+  runBeganMs = fleet.nowMs()
 }
 
 function droppedMs(kind: Kind, sentMs: number): number {
@@ -179,6 +203,7 @@ async function ask(random: Random, client: number): Promise<object | undefined> 
 
   counts.requests += 1
   const { status, headers: got } = raw
+  if (sentMs - healthySinceMs > RECOVERY_MS) counts.healthy += 1
   if (status === 304) counts.unchanged += 1
   if (got['cache-control']?.startsWith('public')) counts.shared += 1
   const etag = got['etag']
