@@ -49,6 +49,14 @@ const descriptionsOf = (page: CrawledPage) => contentsOf(page, 'name="descriptio
 const canonicalsOf = (page: CrawledPage) =>
   attributesOf(page.html, 'link rel="canonical"', 'href').map((href) => new URL(href).href)
 const isIndexed = (page: CrawledPage) => !contentsOf(page, 'name="robots"').join().includes('noindex')
+const pathOf = (href: string) => {
+  const { pathname, search } = new URL(href)
+  return pathname + search
+}
+const statusOf = async (address: string) => {
+  const { status, headers } = await fetch(new URL(address, stack.url), { redirect: 'manual' })
+  return { address, status, location: headers.get('location') }
+}
 const addresses = (pages: readonly CrawledPage[]) => pages.map(({ address }) => address)
 
 it('reaches every route by links from the home page, but for those that are only reached from outside', () => {
@@ -59,29 +67,44 @@ it('reaches every route by links from the home page, but for those that are only
   expect(new Set(shown.map(({ address }) => routeOf(address))).size).toBe(routes.length)
 })
 
-it('has no dead link, and redirects lead to a page at once', async () => {
-  const read = new Map(pages.map((page) => [page.address, page]))
+it('has no link to an address that is missing or redirected', async () => {
+  const read = new Set(pages.map(({ address }) => address))
   const unread = [...site.foundOn.keys()].filter((address) => !read.has(address))
   const checked = sampleOfEachKind(
     unread,
     CHECKED_OF_EACH,
     (address) => routeOf(address) ?? address.split('/').slice(0, 3).join('/'),
   )
-  const statusOf = async (address: string) => {
-    const { status, headers } = await fetch(new URL(address, stack.url), { redirect: 'manual' })
-    return { address, status, location: headers.get('location') }
-  }
-  const answers = [...pages, ...(await fourAtATime(checked, statusOf))]
-  const redirects = answers.filter(({ location }) => location !== null)
-  const ends = await fourAtATime(redirects, ({ location }) => statusOf(location ?? ''))
+  const answers = [...site.pages, ...(await fourAtATime(checked, statusOf))]
 
   expect(
     answers
-      .filter(({ status, location }) => status !== 200 && location === null)
-      .map(({ address, status }) => `${status} ${address}, linked from ${site.foundOn.get(address)}`),
+      .filter(({ status }) => status !== 200)
+      .map(
+        ({ address, status, location }) =>
+          `${status} ${address}, linked from ${site.foundOn.get(address)}, leads to ${location}`,
+      ),
   ).toEqual([])
-  expect(ends.filter(({ status }) => status !== 200)).toEqual([])
   expect(checked.length).toBeGreaterThan(50)
+})
+
+it('names as canonical the address of a page that is there and names itself', async () => {
+  const named = new Map(
+    shown.flatMap((page) => canonicalsOf(page).map((href) => [pathOf(href), page.address] as const)),
+  )
+  const known = new Map(pages.map((page) => [page.address, page]))
+  const answers = await fourAtATime(
+    [...named],
+    async ([address, from]) =>
+      [from, address, known.get(address) ?? (await readPage(stack.url, address))] as const,
+  )
+
+  expect(
+    answers
+      .filter(([, address, page]) => page.status !== 200 || canonicalsOf(page).map(pathOf).join() !== address)
+      .map(([from, address, { status }]) => `${from} names ${address}: ${status}`),
+  ).toEqual([])
+  expect(named.size).toBeGreaterThan(25)
 })
 
 it('gives each page one title, one description, one heading, and a canonical address if search engines list it', () => {

@@ -50,6 +50,26 @@ it('a choice on such a page changes only what the page reads', async () => {
   expect(problems).toEqual([])
 })
 
+it('leads to its content by the skip link without loading anything again, and keeps its address', async () => {
+  const { page } = await newVisit(site.browser)
+  const address = `${site.url}/news/wll-art-1015?utm_source=x`
+  await page.goto(address)
+  await hydrated(page)
+  const queries: string[] = []
+  page.on('request', (request) => {
+    if (/\/graphql(?:\?|$)/.test(request.url())) queries.push(request.url())
+  })
+
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${address}#main`)
+  // What the router has begun by now is known once the next page is there.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click()
+  await page.waitForURL(`${site.url}/schedule`)
+
+  expect([...operationsOf(queries)].filter((name) => name.startsWith('Article'))).toEqual([])
+})
+
 function operationsOf(queries: readonly string[]): Set<string> {
   return new Set(queries.map((query) => new URL(query).searchParams.get('operationName') ?? ''))
 }

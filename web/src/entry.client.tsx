@@ -10,6 +10,7 @@ import { listenForLinkIntent } from './app/linkIntent.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createKeptLink } from './app/offline/keptLink.ts'
 import { createPrefetched } from './app/prefetched.ts'
+import { setAddress, withRenderedSearch } from './app/renderedSearch.ts'
 import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
 import { createRoutes } from './app/createRoutes.tsx'
 import { readSiteState } from './app/render/siteState.ts'
@@ -50,8 +51,10 @@ async function hydrate({
   announcePopstate()
   const { href, hash } = location
   // The router begins with the address that the page was rendered for, which may have less than the browser's.
-  setAddress(wanted ? paths.offline : search + hash)
-  const router = createBrowserRouter(routes, { hydrationData })
+  const router = withRenderedSearch(search, () => {
+    setAddress(wanted ? paths.offline : search + hash)
+    return createBrowserRouter(routes, { hydrationData })
+  })
   setAddress(href)
   providePageRouter(router)
   heedEntryAhead(router)
@@ -69,11 +72,6 @@ async function hydrate({
   // What this browser has kept of the page is shown in place of the offline page, which otherwise stays.
   if (wanted && (await prefetched.start(routes, new URL(wanted))))
     void router.navigate(wanted.slice(location.origin.length), { replace: true })
-}
-
-/** Sets the address of the current entry without the router, whose page may be another than that of the address. */
-function setAddress(address: string): void {
-  history.replaceState(history.state, '', address)
 }
 
 /** Loads the modules of the current page before hydration; without them the router would render nothing. */

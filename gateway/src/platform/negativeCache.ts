@@ -10,23 +10,27 @@ const maxKeys = 10_000
 export interface NegativeCache {
   /** The 404 of a key as it was remembered; undefined when there is none, or when it has expired. */
   find(key: string): NotFoundError | undefined
-  /** Until when the 404 of a key is remembered (epoch ms); undefined when there is none. */
-  expiresAtMs(key: string): number | undefined
+  /** When the 404 of a key came, and until when it is remembered (epoch ms); undefined when there is none. */
+  timesOf(key: string): { confirmedAtMs: number; expiresAtMs: number } | undefined
   /** Remembers a 404 for so many ms; for 30 s when left out. */
   remember(key: string, error: NotFoundError, ms?: number): void
   forget(key: string): void
 }
 
 export function createNegativeCache(clock: Clock): NegativeCache {
-  const entries = new LRUCache<string, { message: string; expiresAtMs: number }>({ max: maxKeys })
+  const entries = new LRUCache<string, { message: string; confirmedAtMs: number; expiresAtMs: number }>({
+    max: maxKeys,
+  })
   return {
     find(key) {
       const entry = entries.get(key)
       return entry && clock.nowMs() < entry.expiresAtMs ? new NotFoundError(entry.message) : undefined
     },
-    expiresAtMs: (key) => entries.get(key)?.expiresAtMs,
-    remember: (key, { publicMessage: message }, ms = defaultMs) =>
-      void entries.set(key, { message, expiresAtMs: clock.nowMs() + ms }),
+    timesOf: (key) => entries.get(key),
+    remember(key, { publicMessage: message }, ms = defaultMs) {
+      const confirmedAtMs = clock.nowMs()
+      entries.set(key, { message, confirmedAtMs, expiresAtMs: confirmedAtMs + ms })
+    },
     forget: (key) => void entries.delete(key),
   }
 }

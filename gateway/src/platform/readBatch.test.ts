@@ -9,8 +9,11 @@ describe('reads', () => {
       return Promise.resolve(keys.map((key) => key.toUpperCase()))
     })
 
-    const afterAPromise = Promise.resolve().then(() => read('c'))
-    const values = await Promise.all([read('a'), read('b'), read('a'), afterAPromise])
+    const afterPromises = (async () => {
+      for (let settled = 0; settled < 5; settled += 1) await Promise.resolve()
+      return read('c')
+    })()
+    const values = await Promise.all([read('a'), read('b'), read('a'), afterPromises])
 
     expect(values).toEqual(['A', 'B', 'A', 'C'])
     expect(commands).toEqual([['a', 'b', 'c']])

@@ -97,13 +97,15 @@ export function createCache(options: {
       noteRead({ key, ...timesOf(entry, staleMs), version: entry.version, readAgain })
       return entry.cached as Cached<Model>
     } catch (error) {
-      const untilMs = error instanceof NotFoundError ? notFound.expiresAtMs(key) : undefined
-      if (untilMs === undefined) noteFailedRead()
-      else
+      const times = error instanceof NotFoundError ? notFound.timesOf(key) : undefined
+      if (times === undefined) noteFailedRead()
+      else {
+        const { confirmedAtMs, expiresAtMs } = times
         noteRead({
-          ...{ key, version: MISSING, confirmedAtMs: clock.nowMs() },
-          ...{ freshUntilMs: untilMs, staleUntilMs: untilMs, readAgain },
+          ...{ key, version: MISSING, confirmedAtMs, readAgain },
+          ...{ freshUntilMs: expiresAtMs, staleUntilMs: expiresAtMs },
         })
+      }
       throw error
     }
   }

@@ -66,6 +66,18 @@ it('knows a resource that does not exist by its own version, for as long as that
   })
 })
 
+it('says since when it is known that a resource does not exist, not when that was read', async () => {
+  const { read, fail, clock } = scriptedCache()
+  fail(new NotFoundError('no score'))
+  await read().catch(() => null)
+  const knownSinceMs = clock.nowMs()
+  clock.advance(20_000)
+
+  const { reads } = await recordReads(() => read().catch(() => null))
+
+  expect(reads.resources.get('score')?.confirmedAtMs).toBe(knownSinceMs)
+})
+
 it('says that something could not be read, even where the answer does without it', async () => {
   const { read, fail } = scriptedCache()
   fail(new Error('down'))

@@ -1,0 +1,131 @@
+import { vi } from 'vitest'
+import { startSandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { startMovableGateway, type MovableGateway } from '../support/gatewayOrders.ts'
+import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../support/idTokens.ts'
+import { startRedisServer } from '../support/redisServer.ts'
+import { writeSiteModule } from '../support/siteModule.ts'
+import { startStampedLeague, type Kind, type StampedLeague } from '../support/stampedLeague.ts'
+import { GAME, pageDocuments, type Fan } from './promisedQuestions.ts'
+
+/** What the cache calls each kind, before the colon. */
+const RESOURCES: Partial<Record<string, Kind>> = {
+  ...{ 'home feed': 'home', 'feed by tag': 'tag', 'feed item': 'article', season: 'season' },
+  ...{ player: 'player', roster: 'roster', promos: 'promos' },
+}
+
+/** Two gateways in processes of their own on one Redis, and the league whose states they show. */
+export interface PromiseFleet {
+  gateways: readonly [MovableGateway, MovableGateway]
+  league: StampedLeague
+  fans: readonly Fan[]
+  /** The time for all of them, epoch ms. */
+  nowMs(): number
+  /** Moves it ahead, in all processes. Nothing may be under way. */
+  advance(ms: number): Promise<void>
+  /** Has a process drop everything of a kind. */
+  drop(process: MovableGateway, kind: Kind): Promise<void>
+  /** Resolves once each process has heard all that the others have said, and no call to the league is under way. */
+  settle(): Promise<void>
+  /** How often Redis was out of reach for one of the processes, or too slow. */
+  redisTroubles(): Promise<number>
+  /** Starts a gateway that shares nothing with the others, for as long as some work takes. */
+  withApart(work: (gateway: MovableGateway) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startPromiseFleet(): Promise<PromiseFleet> {
+  let aheadMs = 0
+  const nowMs = () => Date.now() + aheadMs
+  const redis = await startRedisServer()
+  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
+  const sandbox = await startSandbox({ clockAnchor })
+  const league = await startStampedLeague(sandbox, { nowMs, liveGame: GAME })
+  const key = createProviderKey()
+  const keys = await startKeyServer(key)
+  const build = await writeSiteModule(
+    `const document = documents[path]
+    if (!document) return 'nothing'
+    const { data, errors } = await execute({ document, variables: {} })
+    return '<!doctype html><title>' + path + '</title>' + JSON.stringify({ data, errors })`,
+    `const documents = ${JSON.stringify(pageDocuments())}`,
+  )
+  const env = {
+    ...{ LEAGUE_API_URL: league.leagueUrl, LIVE_API_URL: league.liveUrl, SHOP_DOMAIN: sandbox.shopUrl },
+    LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${LIVE_MOMENT}/0`,
+    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
+    ...{ WEB_ENTRY: build.entry, FIREBASE_PROJECT_ID: 'league-site', PORT: '0' },
+    ...{ KEYS_PORT: new URL(keys.server.url).port, RETRY_DELAY_MS: '5', UPSTREAM_FOREGROUND_MS: '10000' },
+  }
+  const shared = { ...env, REDIS_URL: redis.url }
+  const gateways = [await startMovableGateway(shared), await startMovableGateway(shared)] as const
+  const apart = new Set<MovableGateway>()
+  for (const gateway of gateways)
+    await vi.waitUntil(async () => (await gateway.order({ name: 'redis' })) === 'up', { timeout: 30_000 })
+  let tokens = 0
+
+  async function exchange(): Promise<void> {
+    for (const gateway of gateways) {
+      tokens += 1
+      const token = tokens
+      await gateway.order({ name: 'tell', token })
+      await Promise.all(gateways.map((other) => other.order({ name: 'hear', token })))
+    }
+  }
+
+  return {
+    ...{ gateways, league, nowMs, fans: fansWith(key) },
+    async advance(ms) {
+      // Theirs first: none of them may be behind what is judged.
+      await Promise.all([...gateways, ...apart].map((gateway) => gateway.order({ name: 'advance', ms })))
+      aheadMs += ms
+    },
+    async drop(process, kind) {
+      const all = [...gateways, ...apart]
+      const found = (await Promise.all(all.map((gateway) => gateway.order({ name: 'keys' })))).flat()
+      const wanted = [...new Set(found as string[])].filter(
+        (name) => RESOURCES[name.split(':')[0] ?? ''] === kind,
+      )
+      await Promise.all(wanted.map((name) => process.order({ name: 'drop', key: name })))
+    },
+    async settle() {
+      let calls = -1
+      while (calls !== league.calls) {
+        calls = league.calls
+        await exchange()
+        await vi.waitUntil(() => league.openCalls === 0, { timeout: 60_000, interval: 1 })
+        await exchange()
+      }
+    },
+    async redisTroubles() {
+      const counts = await Promise.all(gateways.map((gateway) => gateway.order({ name: 'redisTroubles' })))
+      return counts.reduce<number>((sum, count) => sum + Number(count), 0)
+    },
+    async withApart(work) {
+      const gateway = await startMovableGateway(env)
+      await gateway.order({ name: 'advance', ms: aheadMs })
+      apart.add(gateway)
+      await work(gateway)
+      apart.delete(gateway)
+      await gateway.close()
+    },
+    async close() {
+      await Promise.all([...gateways, ...apart].map((gateway) => gateway.close()))
+      await Promise.all([league.close(), sandbox.close(), redis.close(), keys.server.close(), build.remove()])
+    },
+  }
+}
+
+/** Three fans, and two whose tokens are not accepted. */
+function fansWith(key: ReturnType<typeof createProviderKey>): Fan[] {
+  const fan = (uid: string): Required<Fan> => {
+    const email = `${uid}@example.com`
+    return { email, authorization: `Bearer ${signToken(key, exampleClaims({ sub: uid, email }))}` }
+  }
+  const forged = fan('fan-forged').authorization
+  return [
+    ...['fan-ada', 'fan-bea', 'fan-cleo'].map(fan),
+    { authorization: `${forged.slice(0, -9)}forgeries` },
+    { authorization: 'Basic ZmFuOmZhbg==' },
+  ]
+}

@@ -1,0 +1,66 @@
+import { connect } from 'node:net'
+import { readConfig } from '../../gateway/src/config.ts'
+import { startSite } from '../../gateway/src/delivery/rendering/startSite.ts'
+import { createDependencies } from '../../gateway/src/dependencies.ts'
+import { createIdentity } from '../../gateway/src/platform/identity.ts'
+import { createServer } from '../../gateway/src/server.ts'
+import type { Order, Reported } from './gatewayOrders.ts'
+
+/**
+ * A gateway in a process of its own, built as `gateway/src/main.ts` does it, whose clock for ages a test moves ahead. It is told what
+ * to do by messages (`Order`). KEYS_PORT is that of the server that publishes the identity provider's keys.
+ */
+const REDIS_TROUBLE = /Redis (?:breaker changed|is out of reach)/
+let aheadMs = 0
+const wall = { nowMs: () => Date.now() + aheadMs }
+const config = readConfig()
+let redisTroubles = 0
+const logTo = { write: (line: string) => void (redisTroubles += REDIS_TROUBLE.test(line) ? 1 : 0) }
+const dependencies = createDependencies(config, { wall, logTo })
+const { cache, pubsub, log, metrics } = dependencies
+const identity = createIdentity({
+  projectId: config.firebaseProjectId,
+  // The provider's library reads the system's clock.
+  clock: { nowMs: () => Date.now() },
+  log,
+  pubsub,
+  connectToKeys: () => connect(Number(process.env['KEYS_PORT']), '127.0.0.1'),
+})
+const site = await startSite(config.webEntry, { report: () => undefined, log, metrics })
+const gateway = await createServer({ ...dependencies, identity, site })
+
+const heard = new Set<number>()
+const waiting = new Map<number, () => void>()
+pubsub.subscribe('test.heard', (token) => {
+  heard.add(Number(token))
+  waiting.get(Number(token))?.()
+})
+const keys = new Set<string>()
+cache.onChange((key) => void keys.add(key))
+
+const carryOut: { [Name in Order['name']]: (order: Extract<Order, { name: Name }>) => unknown } = {
+  advance: ({ ms }) => void (aheadMs += ms),
+  drop: ({ key }) => cache.drop(key),
+  tell: ({ token }) => pubsub.publish('test.heard', token),
+  hear: ({ token }) =>
+    heard.has(token) ? undefined : new Promise<void>((resolve) => waiting.set(token, resolve)),
+  keys: () => [...keys],
+  redis: () => cache.redisState(),
+  redisTroubles: () => redisTroubles,
+}
+
+process.on('message', (message: { id: number; order: Order }) => {
+  const { id, order } = message
+  const work = carryOut[order.name] as (given: Order) => unknown
+  Promise.resolve(work(order)).then(
+    (result) => report({ id, result }),
+    (error: unknown) => report({ id, error: String(error) }),
+  )
+})
+process.on('disconnect', () => process.exit())
+
+report({ id: 0, result: `http://127.0.0.1:${await gateway.listen(0)}` })
+
+function report(reported: Reported): void {
+  process.send?.(reported)
+}
