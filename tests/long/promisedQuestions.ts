@@ -1,5 +1,5 @@
 import { parse, type DocumentNode } from 'graphql'
-import { pickFrom, type Random } from '../support/randomRuns.ts'
+import { pickFrom, type Random } from '../support/random/randomRuns.ts'
 import type { RawRequest } from '../gateway/rawRequest.ts'
 
 export const GAME = '2025-wll-ev-17'

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sendRaw, type RawRequest } from '../gateway/rawRequest.ts'
-import { freshRuns, pickFrom, randomFrom, tryProperty, type Random } from '../support/randomRuns.ts'
+import { freshRuns, pickFrom, randomFrom, tryProperty, type Random } from '../support/random/randomRuns.ts'
 import { BREAKER_MS } from '../support/clockAhead.ts'
 import type { MovableGateway } from '../support/gatewayOrders.ts'
 import { MISSING, STAMPED_KINDS, type Kind } from '../support/stampedLeague.ts'

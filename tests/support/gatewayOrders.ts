@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import { compileCache } from './compileCache.ts'
+import { compileCache } from './processes/compileCache.ts'
 
 /** What a gateway in a process of its own is told to do (`movableGateway.ts`). */
 export type Order =

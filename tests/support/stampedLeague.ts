@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
-import { answer, reset, truncate, type Reply } from './scriptedServer.ts'
+import { answer, reset, truncate, type Reply } from './servers/scriptedServer.ts'
 
 /** What the league tells at its addresses: the path of each, and the field whose texts begin with the stamp. */
 const KINDS = {
