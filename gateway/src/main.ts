@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { SiteMissingError } from './delivery/loadSite.ts'
+import { SiteMissingError } from './delivery/rendering/loadSite.ts'
 import { startSite } from './delivery/rendering/startSite.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'

@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import { createCachePolicy } from '../../gateway/src/delivery/cachePolicy.ts'
+import { createCachePolicy } from '../../gateway/src/delivery/http/cachePolicy.ts'
 import { rootFields, schema } from './contractSchema.ts'
 
 const directive = schema.getDirective('cacheControl')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encodeBytes } from '../../gateway/src/delivery/compression.ts'
+import { encodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import { encodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
 import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
 

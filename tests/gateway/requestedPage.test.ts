@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { requestedPage, sharedAddress } from '../../gateway/src/delivery/requestedPage.ts'
-import { maySignIn } from '../../gateway/src/delivery/signInToken.ts'
+import { requestedPage, sharedAddress } from '../../gateway/src/delivery/pages/requestedPage.ts'
+import { maySignIn } from '../../gateway/src/delivery/pages/signInToken.ts'
 import { pickFrom, randomFrom } from '../support/random/randomRuns.ts'
 import { plainSite } from '../support/stack.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encodeBytes, type EncodeBytes } from '../../gateway/src/delivery/compression.ts'
+import { encodeBytes, type EncodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import {
   encodePicture,
   type EncodePicture,

@@ -1,5 +1,5 @@
 import { readConfig, type Config } from '../../gateway/src/config.ts'
-import type { EncodeBytes } from '../../gateway/src/delivery/compression.ts'
+import type { EncodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import type { EncodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
 import type { PictureLimits } from '../../gateway/src/delivery/images/pictureMaker.ts'
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'

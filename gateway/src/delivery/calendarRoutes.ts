@@ -8,8 +8,8 @@ import type { MadeAnswer } from './answers/answer.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
 import type { AnswerStore } from './answers/answerStore.ts'
 import { sendAnswer } from './answers/sendAnswer.ts'
-import { noStore } from './cachePolicy.ts'
-import { requestIdOf } from './requestId.ts'
+import { noStore } from './http/cachePolicy.ts'
+import { requestIdOf } from './http/requestId.ts'
 
 /** As long as the season's list, which a calendar is made from, is fresh on a day without a game; in seconds. */
 const MAX_AGE = 300

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { extname, join, relative, sep } from 'node:path'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
-import { acceptedEncoding } from './acceptedEncoding.ts'
-import { noStore } from './cachePolicy.ts'
-import { encodeBytes, isWorthCompressing, type EncodeBytes, type Encoding } from './compression.ts'
+import { acceptedEncoding } from './http/acceptedEncoding.ts'
+import { noStore } from './http/cachePolicy.ts'
+import { encodeBytes, isWorthCompressing, type EncodeBytes, type Encoding } from './http/compression.ts'
 
 /** A file of the web build in memory, with the encodings that have been requested so far. */
 interface StaticFile {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RecordedReads, ResourceRead } from '../../platform/recordedReads.ts'
-import { encodeBytes, isWorthCompressing, type Encoding } from '../compression.ts'
+import { encodeBytes, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
 /** An answer as it was made, for everybody who asks for the same. */
 export interface MadeAnswer {

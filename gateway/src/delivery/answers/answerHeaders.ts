@@ -1,5 +1,5 @@
-import { noStore } from '../cachePolicy.ts'
-import type { Encoding } from '../compression.ts'
+import { noStore } from '../http/cachePolicy.ts'
+import type { Encoding } from '../http/compression.ts'
 import { BROKEN_GRACE_MS, BROKEN_MS, type Answer } from './answer.ts'
 
 /** Names and values of headers in turn, as `writeHead` takes them. */

@@ -1,6 +1,6 @@
 import { getOperationAST, parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import type { MaxAgeOf } from '../cachePolicy.ts'
+import type { MaxAgeOf } from '../http/cachePolicy.ts'
 import { maxTokens } from '../cost/operationLimits.ts'
 import { hashOf, type NamedOperation } from './namedOperation.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding } from '../acceptedEncoding.ts'
-import type { Encoding } from '../compression.ts'
+import { acceptedEncoding } from '../http/acceptedEncoding.ts'
+import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type Answer } from './answer.ts'
 import { headersOf, type HeaderList } from './answerHeaders.ts'
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { errorPage } from '../errorPage.ts'
+import { errorPage } from '../http/errorPage.ts'
 import { createPageRefusals } from './pageRefusals.ts'
 
 /** Players have pages, and their addresses end without a slash. */

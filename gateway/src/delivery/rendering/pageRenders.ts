@@ -1,8 +1,8 @@
 import { withinDeadline } from '../../platform/deadline.ts'
 import type { RenderMetrics } from '../../platform/renderMetrics.ts'
 import { createWorkQueue, QueueFullError } from '../../platform/workQueue.ts'
-import type { Execute } from '../execute.ts'
-import { withPageDeadline } from '../pageDeadline.ts'
+import type { Execute } from '../execution/execute.ts'
+import { withPageDeadline } from '../execution/pageDeadline.ts'
 import type { RenderedPage, Site } from './site.ts'
 import { AbandonedError } from './waitingClients.ts'
 

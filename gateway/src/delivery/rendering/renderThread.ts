@@ -6,8 +6,8 @@ import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '../../platform/deadline.ts'
 import { createTurns } from '../../platform/turns.ts'
-import type { Execute } from '../execute.ts'
-import { SiteMissingError } from '../loadSite.ts'
+import type { Execute } from '../execution/execute.ts'
+import { SiteMissingError } from './loadSite.ts'
 import {
   fromSentError,
   type MessageFromThread,

@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { print } from 'graphql/language/printer.js'
-import type { Execute } from '../execute.ts'
+import type { Execute } from '../execution/execute.ts'
 import {
   toSentError,
   type MessageFromThread,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { MessagePort } from 'node:worker_threads'
-import { loadSite, projectPath, SiteMissingError } from '../loadSite.ts'
+import { loadSite, projectPath, SiteMissingError } from './loadSite.ts'
 import { createRenderer } from './renderer.ts'
 import { toSentError, type MessageFromThread, type MessageToThread } from './renderMessages.ts'
 

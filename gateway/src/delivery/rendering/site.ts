@@ -1,4 +1,4 @@
-import type { Execute } from '../execute.ts'
+import type { Execute } from '../execution/execute.ts'
 
 /** A page as the web build renders it. */
 export interface RenderedPage {

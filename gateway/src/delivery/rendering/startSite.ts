@@ -1,4 +1,4 @@
-import { loadSite } from '../loadSite.ts'
+import { loadSite } from './loadSite.ts'
 import { startWorkerSite, type RunningSite } from './workerSite.ts'
 
 /**

@@ -6,8 +6,8 @@ import { writeSiteModule } from '../../../../tests/support/servers/siteModule.ts
 import type { ThreadEnd } from '../../platform/renderMetrics.ts'
 import { noteRead, recordReads } from '../../platform/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
-import type { Execute } from '../execute.ts'
-import { SiteMissingError } from '../loadSite.ts'
+import type { Execute } from '../execution/execute.ts'
+import { SiteMissingError } from './loadSite.ts'
 import { startWorkerSite } from './workerSite.ts'
 
 type Started = Awaited<ReturnType<typeof siteThat>>

@@ -3,7 +3,7 @@ import { backoff } from '../../platform/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RenderMetrics, ThreadEnd } from '../../platform/renderMetrics.ts'
 import { createWorkQueue } from '../../platform/workQueue.ts'
-import { loadAddresses } from '../loadSite.ts'
+import { loadAddresses } from './loadSite.ts'
 import {
   RenderThreadEndedError,
   RenderThreadStuckError,

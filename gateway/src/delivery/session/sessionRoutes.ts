@@ -9,11 +9,11 @@ import { refusalOf, type Identities, type Identity } from '../../platform/identi
 import { readBearerToken } from '../../platform/identityToken.ts'
 import type { Log } from '../../platform/log.ts'
 import { createRateLimit, type RateLimit } from '../../platform/rateLimit.ts'
-import { noStore } from '../cachePolicy.ts'
-import { onlyMethods } from '../onlyMethods.ts'
-import { refusal } from '../refusal.ts'
+import { noStore } from '../http/cachePolicy.ts'
+import { onlyMethods } from '../http/onlyMethods.ts'
+import { refusal } from '../http/refusal.ts'
 import { initialsOf, paintOf, type Badge } from './badge.ts'
-import { onlyOwnOrigin } from '../ownOrigin.ts'
+import { onlyOwnOrigin } from '../http/ownOrigin.ts'
 import {
   cookieAttributes,
   cookieName,

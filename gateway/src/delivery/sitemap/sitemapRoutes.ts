@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express'
 import { isUnexpected } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { noStore, publicFor } from '../cachePolicy.ts'
+import { noStore, publicFor } from '../http/cachePolicy.ts'
 import {
   readPart,
   SITEMAP_KINDS,

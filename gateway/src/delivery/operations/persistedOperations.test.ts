@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { GraphQLError } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { SiteMissingError } from './loadSite.ts'
+import { SiteMissingError } from '../rendering/loadSite.ts'
 import { createOperationFinder, loadOperations } from './persistedOperations.ts'
 
 const listed = 'query Site {\n  site {\n    league\n  }\n}'

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../../platform/log.ts'
 import { noStore } from './cachePolicy.ts'
 import { refusal } from './refusal.ts'
 import { requestIdOf } from './requestId.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '../platform/projectFolder.ts'
+import { projectFolder } from '../../platform/projectFolder.ts'
 
 const folder = join(projectFolder, 'schema/examples')
 const names = [

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectFolder } from '../platform/projectFolder.ts'
-import type { Site } from './rendering/site.ts'
+import { projectFolder } from '../../platform/projectFolder.ts'
+import type { Site } from './site.ts'
 
 /** Resolves a path of the configuration: a relative path starts at the project's folder, wherever the process was started. */
 export function projectPath(path: string): string {

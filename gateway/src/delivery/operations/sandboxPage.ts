@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { RequestHandler } from 'express'
 import { readExampleDocuments } from './exampleDocuments.ts'
-import { setPolicy } from './securityHeaders.ts'
+import { setPolicy } from '../security/securityHeaders.ts'
 
 /** Opens GraphiQL, which needs no internet, as soon as the script of Apollo Sandbox fails to load. */
 const openGraphiql = `addEventListener('error', ({ target }) => {

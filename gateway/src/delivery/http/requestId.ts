@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler, Response } from 'express'
-import { runWithRequestId } from '../platform/requestContext.ts'
+import { runWithRequestId } from '../../platform/requestContext.ts'
 
 const header = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { GraphQLError } from 'graphql'
 import { z } from 'zod'
-import { projectPath, SiteMissingError } from './loadSite.ts'
+import { projectPath, SiteMissingError } from '../rendering/loadSite.ts'
 
 /** The operations of the web build: the texts by their SHA-256 in hex. */
 export type OperationsManifest = ReadonlyMap<string, string>

@@ -5,7 +5,7 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql'
-import { limitSize } from './cost/answerSize.ts'
+import { limitSize } from '../cost/answerSize.ts'
 import { frameOf } from './eventFrames.ts'
 
 /** How many different operations share their answers to one event; any further ones are executed for each subscriber. */

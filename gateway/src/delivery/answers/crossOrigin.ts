@@ -1,7 +1,7 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
-import { fixedHeaders } from './answers/fixedHeaders.ts'
-import type { HeaderList } from './answers/answerHeaders.ts'
+import { fixedHeaders } from './fixedHeaders.ts'
+import type { HeaderList } from './answerHeaders.ts'
 
 /** How long a browser may remember that it may send a request, in seconds. */
 const rememberedSeconds = 86_400

@@ -1,5 +1,5 @@
-import { toGraphQLError, UpstreamUnavailableError } from '../errors.ts'
-import { DeadlineExceededError, withinDeadline } from '../platform/deadline.ts'
+import { toGraphQLError, UpstreamUnavailableError } from '../../errors.ts'
+import { DeadlineExceededError, withinDeadline } from '../../platform/deadline.ts'
 import type { Execute } from './execute.ts'
 import { rootFields } from './rootFields.ts'
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { readExampleDocuments } from './exampleDocuments.ts'
-import { setPolicy } from './securityHeaders.ts'
+import { setPolicy } from '../security/securityHeaders.ts'
 
 /**
  * On a first visit an animation that never ends leaves the tabs shifted. At the first press they jump back, and the click misses them;

@@ -11,9 +11,9 @@ import {
 } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { withCode } from './codedError.ts'
-import { createOperationCosts } from './cost/operationCost.ts'
-import { maxTokens, operationLimits } from './cost/operationLimits.ts'
-import type { FindOperation, OperationRequest } from './persistedOperations.ts'
+import { createOperationCosts } from '../cost/operationCost.ts'
+import { maxTokens, operationLimits } from '../cost/operationLimits.ts'
+import type { FindOperation, OperationRequest } from '../operations/persistedOperations.ts'
 
 /** The request for a subscription, over either transport. */
 export interface SubscriptionRequest extends OperationRequest {

@@ -1,6 +1,6 @@
 import { buildSchema } from 'graphql'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { captureLog } from '../../../tests/support/capturedLog.ts'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { createFleetOperations, type FleetOperations } from './fleetOperations.ts'
 import { hashOf } from './persistedOperations.ts'
 
