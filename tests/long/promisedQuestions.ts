@@ -3,7 +3,7 @@ import { pickFrom, type Random } from '../support/random/randomRuns.ts'
 import type { RawRequest } from '../gateway/rawRequest.ts'
 
 export const GAME = '2025-wll-ev-17'
-export const ARTICLE = 'wll-art-1015'
+const ARTICLE = 'wll-art-1015'
 
 const game = `game(slug: "${GAME}") {
   id version venue { name } state { __typename ... on LiveGame { score { home away } } }

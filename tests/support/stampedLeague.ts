@@ -151,7 +151,7 @@ export async function startStampedLeague(
 }
 
 /** The stamp in front of a text. */
-export function stampText(kind: string, stamp: Stamp): string {
+function stampText(kind: string, stamp: Stamp): string {
   return `~${kind}.${stamp}~`
 }
 

@@ -9,7 +9,7 @@ export type Packed = string | number | boolean | null | Packed[]
  * which are numbers to the base 36, stand the different ones, counted from 0: as many digits as all need for each object,
  * none where only zeros follow. A list with a text before them is what they all begin with.
  */
-export type PackedColumn = [codes: string | 0, ...values: (Packed | [string])[]]
+type PackedColumn = [codes: string | 0, ...values: (Packed | [string])[]]
 
 /** The base in which the codes of a column are written. */
 export const CODE_BASE = 36
