@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { compileCache } from './processes/compileCache.ts'
 
 /** What a gateway in a process of its own is told to do (`movableGateway.ts`). */
-type Order =
+export type Order =
   /** Moves its clock for ages ahead. */
   | { name: 'advance'; ms: number }
   /** Drops a resource of its cache, here and in the other processes. */
@@ -21,7 +21,7 @@ type Order =
   | { name: 'redisTroubles' }
 
 /** What it says when it has carried out the order with an id; its address with id 0. */
-interface Reported {
+export interface Reported {
   id: number
   result?: unknown
   error?: string
