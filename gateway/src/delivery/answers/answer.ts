@@ -60,8 +60,8 @@ export const BROKEN_MS = 3000
 export const BROKEN_GRACE_MS = 2000
 /** While what has changed is made anew, its last state may be sent for so long, ms; also when a clock has brought the change. */
 const CHANGE_GRACE_MS = 1000
-/** What an answer costs beside its bytes, and what each resource of it costs. */
-const OVERHEAD_BYTES = 1024
+/** What an answer costs beside its bytes, with the headers that are listed for it, and what each resource of it costs. */
+const OVERHEAD_BYTES = 2048
 const RESOURCE_BYTES = 200
 /** The characters of a key take as many where one of them is outside Latin-1. */
 const CHARACTER_BYTES = 2

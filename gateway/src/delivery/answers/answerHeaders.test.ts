@@ -42,10 +42,16 @@ it('are at every instant those of an answer that is sent for the first time', as
   await expect(property).resolves.toBeUndefined()
 })
 
-it('are listed once for all who come in the same moment', () => {
-  const answer = { ...randomAnswer(() => 0.1), goodUntilMs: START_MS + 5000 }
+it.each([
+  ['may be kept for less time than it is good', { maxAgeMs: 10_000, goodUntilMs: START_MS + 60_000 }],
+  ['never ages', { maxAgeMs: 10_000, goodUntilMs: Infinity, confirmedAtMs: Infinity }],
+  ['is good for less time than it may be kept', { maxAgeMs: 10_000, goodUntilMs: START_MS + 9500 }],
+  ['may be kept briefly', { maxAgeMs: 10_000, goodUntilMs: Infinity, briefMs: 5000 }],
+  ['may be kept briefly, and is not whole', { maxAgeMs: 10_000, isWhole: false, briefMs: 5000 }],
+  ['is not whole', { isWhole: false, madeAtMs: START_MS - 100 }],
+])('are listed once for all who come in the same moment, where an answer %s', (_which, times) => {
+  const answer = { ...randomAnswer(() => 0.5), status: 200, isWhole: true, isKept: true, ...times }
   const form = { bytes: 1, isTagged: true, isPrivate: false }
-
   const first = headersOf(answer, START_MS, form)
 
   expect(headersOf(answer, START_MS + 1, form)).toBe(first)

@@ -100,15 +100,22 @@ function ageHeaders(answer: Answer, nowMs: number, isPrivate: boolean): HeaderLi
 function nextChangeMs(answer: Answer, nowMs: number): number {
   if (!hasAge(answer)) return Infinity
   const { confirmedAtMs, goodUntilMs } = answer
-  const { leftMs } = remaining(answer, nowMs)
   return Math.min(
     // The date has whole seconds.
     (Math.floor(nowMs / 1000) + 1) * 1000,
     confirmedAtMs + (ageSeconds(answer, nowMs) + 1) * 1000,
-    // Less than two seconds are told as one.
-    leftMs < 2000 ? Infinity : nowMs + (leftMs % 1000),
+    leftChangesAtMs(answer, nowMs),
     nowMs < goodUntilMs ? goodUntilMs : Infinity,
   )
+}
+
+/** When other seconds may be left to others than at an instant (both epoch ms). */
+function leftChangesAtMs(answer: Answer, nowMs: number): number {
+  const { isWhole, briefMs, maxAgeMs, goodUntilMs } = answer
+  const { leftMs } = remaining(answer, nowMs)
+  // Less than two seconds are told as one.
+  if (briefMs !== undefined || leftMs < 2000) return Infinity
+  return isWhole && leftMs === maxAgeMs ? goodUntilMs - maxAgeMs : nowMs + (leftMs % 1000)
 }
 
 function hasAge({ status, isKept, briefMs }: Answer): boolean {

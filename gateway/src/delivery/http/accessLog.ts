@@ -37,6 +37,17 @@ export type ObserveRequest = (
 /** So many requests that are answered from memory have a line each in every second; after them each line stands for several. */
 const MOST_LINES = 50
 const STANDS_FOR = 250
+/** How long a request waits for others that its line may stand for, ms. */
+const LONGEST_WAIT_MS = 1000
+
+/** What is logged of a request: its duration in ms, no query. */
+interface RequestLine {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  ms: number
+}
 
 /**
  * Builds the function that logs and measures requests: method, path, status, duration in ms. The query is left out, because it may
@@ -54,7 +65,12 @@ export function createObserver({
   metrics: Metrics
   clock: Clock
 }): ObserveRequest {
-  const standsFor = createSampler(clock)
+  const write = (route: string, line: RequestLine, standsFor = 1) =>
+    log[QUIET_ROUTES.includes(route) ? 'debug' : 'info'](
+      standsFor > 1 ? { ...line, standsFor } : line,
+      'request',
+    )
+  const sample = createSampler(clock, write)
 
   return (request, response, requestId, isKept = false) => {
     const startedAt = performance.now()
@@ -65,10 +81,9 @@ export function createObserver({
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499
       metrics.request(route, status, ms)
-      const count = isKept && status < 400 ? standsFor() : 1
-      if (count === 0) return
-      const level = QUIET_ROUTES.includes(route) ? 'debug' : 'info'
-      log[level]({ requestId, method, path, status, ms, ...(count > 1 && { standsFor: count }) }, 'request')
+      const line = { requestId, method, path, status, ms }
+      if (isKept && status < 400) sample(route, line)
+      else write(route, line)
     })
   }
 }
@@ -81,22 +96,43 @@ export function accessLog(observe: ObserveRequest): RequestHandler {
   }
 }
 
-/** Builds the function that returns for how many requests the line of the next one stands, those without one included; 0 for no line. */
-function createSampler(clock: Clock): () => number {
+/**
+ * Builds the function that writes lines of requests of a crowd: the first ones of a second each, then each for all that came since the
+ * one before. What is left of a second has a line a second later at the latest, whether or not more requests come.
+ */
+function createSampler(
+  clock: Clock,
+  write: (route: string, line: RequestLine, standsFor: number) => void,
+): (route: string, line: RequestLine) => void {
   let second = 0
   let lines = 0
   let skipped = 0
-  return () => {
-    const now = Math.floor(clock.nowMs() / 1000)
-    if (now !== second) [second, lines] = [now, 0]
-    lines += 1
-    if (lines > MOST_LINES && skipped < STANDS_FOR - 1) {
-      skipped += 1
-      return 0
-    }
-    const count = skipped + 1
+  let last: [route: string, line: RequestLine] | undefined
+  let isWaiting = false
+  const flush = () => {
+    if (last && skipped > 0) write(...last, skipped)
     skipped = 0
-    return count
+    last = undefined
+  }
+  const stopWaiting = () => {
+    isWaiting = false
+    flush()
+  }
+  return (route, line) => {
+    const now = Math.floor(clock.nowMs() / 1000)
+    if (now !== second) {
+      flush()
+      second = now
+      lines = 0
+    }
+    lines += 1
+    skipped += 1
+    last = [route, line]
+    if (lines <= MOST_LINES || skipped === STANDS_FOR) flush()
+    else if (!isWaiting) {
+      isWaiting = true
+      setTimeout(stopWaiting, LONGEST_WAIT_MS).unref()
+    }
   }
 }
 

@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Log } from '../../platform/log.ts'
+import { createMetrics } from '../../platform/metrics.ts'
+import { createObserver } from './accessLog.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function startLog() {
+  const lines: Record<string, unknown>[] = []
+  const log = { info: (line: Record<string, unknown>) => void lines.push(line) } as unknown as Log
+  const observe = createObserver({ log, metrics: createMetrics(), clock: { nowMs: () => Date.now() } })
+  const answer = (url: string, status = 200) => {
+    const response = Object.assign(new EventEmitter(), { writableFinished: true, statusCode: status })
+    observe({ method: 'GET', url } as IncomingMessage, response as unknown as ServerResponse, 'id', true)
+    response.emit('close')
+  }
+  return { lines, answer }
+}
+
+const standing = (lines: Record<string, unknown>[]) =>
+  lines.map(({ path, standsFor = 1 }) => [path, standsFor])
+
+it('lets the rest of a second stand for itself, not for what comes later', () => {
+  const { lines, answer } = startLog()
+  for (let count = 0; count < 99; count += 1) answer('/a')
+  vi.setSystemTime(3_600_000)
+  answer('/b')
+
+  expect(standing(lines).slice(50)).toEqual([
+    ['/a', 49],
+    ['/b', 1],
+  ])
+})
+
+it('has a line for the rest of a second when nothing comes after it', () => {
+  const { lines, answer } = startLog()
+  for (let count = 0; count < 99; count += 1) answer('/a')
+  vi.advanceTimersByTime(1000)
+
+  expect(standing(lines).slice(50)).toEqual([['/a', 49]])
+})
+
+it('has a line for each failure, however many', () => {
+  const { lines, answer } = startLog()
+  for (let count = 0; count < 99; count += 1) answer('/a', 404)
+
+  expect(lines).toHaveLength(99)
+})
