@@ -224,7 +224,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     mostPostedBytes: mostBodyBytes,
   })
   const { publicUrl } = config
-  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe })
+  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, log })
   server.on('request', (request, response) =>
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)
