@@ -23,7 +23,7 @@ export interface Retries {
 /**
  * The pages of a thread that has ended are tried one after the other, so that the one that has ended it ends no others twice. Once that
  * one has ended a thread again, it is found, and the others go on together. New pages wait for the first of them only, which tells
- * whether threads live again.
+ * whether threads live again: one of them that ends a thread, too, takes a page along that is tried again beside it.
  */
 export function createRetries(): Retries {
   const alone = createWorkQueue({ atOnce: 1, mostWaiting: Infinity })
