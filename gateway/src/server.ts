@@ -175,10 +175,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const webFolder = projectPath(config.webStaticDir)
   const warmStart = createWarmStart({ clock, log, loadRest: loadPictureLibrary })
   let isDraining = false
+  const isOutdated = () => site.isOutdated?.() ?? false
+  metrics.watchOutdatedBuild(isOutdated)
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
-    isOutdated: site.isOutdated?.() ?? false,
+    isOutdated: isOutdated(),
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
   })
@@ -222,7 +224,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     mostPostedBytes: mostBodyBytes,
   })
   const { publicUrl } = config
-  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe })
+  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, log })
   server.on('request', (request, response) =>
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)

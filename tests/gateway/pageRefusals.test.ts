@@ -14,11 +14,15 @@ afterEach(() => stack.close())
 /** A gateway whose places for players are all taken, until the test lets their pages be there. */
 async function startCrowded() {
   const { promise, resolve: release } = Promise.withResolvers<undefined>()
+  let begun = 0
   stack = await startStack({
     site: {
       ...plainSite,
       async render(request, execute) {
-        if (request.url.includes('/players/')) await promise
+        if (request.url.includes('/players/')) {
+          begun += 1
+          await promise
+        }
         return plainSite.render(request, execute)
       },
     },
@@ -28,23 +32,32 @@ async function startCrowded() {
   const crowd = Array.from({ length: CROWD }, (_none, number) =>
     sendRaw(stack.url, { path: `/players/player-${number}` }),
   )
-  await expect.poll(() => refused()).toBeGreaterThan(0)
+  // Those of the crowd that come late are refused too, and would be counted with the pages of the test.
+  const come = async () => {
+    const { refused, waiting } = await counts()
+    return begun + waiting + refused
+  }
+  await expect.poll(come, { timeout: 30_000 }).toBe(CROWD)
   return { crowd, release: () => release(undefined) }
 }
 
-async function refused(): Promise<number> {
+/** How many pages were refused, and how many wait now. */
+async function counts(): Promise<{ refused: number; waiting: number }> {
   const text = await (await fetch(`${stack.url}/metrics`)).text()
-  return Number(/^page_renders_total\{outcome="refused"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+  return {
+    refused: Number(/^page_renders_total\{outcome="refused"\} (\d+)$/m.exec(text)?.[1] ?? 0),
+    waiting: Number(/^page_renders_waiting (\d+)$/m.exec(text)?.[1]),
+  }
 }
 
 it('a page that would have to wait too long is refused before the chain, and everything else goes on', async () => {
   const { crowd, release } = await startCrowded()
-  const before = await refused()
+  const { refused: before } = await counts()
 
   const headers = { 'x-request-id': ID, 'accept-encoding': 'br, gzip' }
   const answer = await sendRaw(stack.url, { path: '/players/one-more', headers })
   const head = await sendRaw(stack.url, { method: 'HEAD', path: '/players/one-more', headers })
-  const counted = (await refused()) - before
+  const counted = (await counts()).refused - before
   const shared = sendRaw(stack.url, { path: '/players/player-0' })
   const others = await Promise.all(
     ['/standings', '/schedule', '/healthz'].map((path) => sendRaw(stack.url, { path })),

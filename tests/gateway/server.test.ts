@@ -203,22 +203,23 @@ describe('operators', () => {
     expect(answer.text).not.toMatch(/https?:|localhost|127\.0\.0\.1/)
   })
 
-  it('see that its web build was replaced, as long as that is so', async () => {
-    const states = [false, true, false]
-    const site = { ...plainSite, isOutdated: () => states.shift() ?? false }
-    const outdated = await startStack({ site })
+  it('see that its web build was replaced, as long as that is so, and that it wants requests all the same', async () => {
+    let isOutdated = false
+    const outdated = await startStack({ site: { ...plainSite, isOutdated: () => isOutdated } })
 
     const answers: unknown[] = []
-    for (let time = 0; time < 3; time += 1) {
+    for (isOutdated of [false, true, false]) {
       const { status, body } = await supertest(outdated.url).get('/readyz')
-      answers.push([status, (body as { status: string }).status])
+      const { text } = await supertest(outdated.url).get('/metrics')
+      const { status: word, reason } = body as { status: string; reason?: string }
+      answers.push([status, word, reason, /^web_build_outdated \d$/m.exec(text)?.[0]])
     }
     await outdated.close()
 
     expect(answers).toEqual([
-      [200, 'ready'],
-      [503, 'outdated'],
-      [200, 'ready'],
+      [200, 'ready', undefined, 'web_build_outdated 0'],
+      [200, 'degraded', 'outdated', 'web_build_outdated 1'],
+      [200, 'ready', undefined, 'web_build_outdated 0'],
     ])
   })
 

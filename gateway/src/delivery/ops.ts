@@ -9,7 +9,7 @@ export interface Readiness {
   isDraining: boolean
   /** The server has just started, and makes its first page. It answers whoever asks, but later than others would. */
   isWarmingUp: boolean
-  /** The web build was replaced since the server started: it sends pages from memory and makes no others until it is started again. */
+  /** The web build was replaced or removed since the server started: it sends pages from memory and makes no others until it is started again. */
   isOutdated: boolean
   /** `none` when the cache lives in the process alone. A Redis that is down makes answers slower, not wrong. */
   redis: RedisState
@@ -25,9 +25,9 @@ interface OpsOptions {
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains, and without its web
- * build) and `/metrics` (Prometheus'
- * text format).
+ * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains) and `/metrics` (Prometheus'
+ * text format). Without its web build a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
+ * theirs at once, and pages in memory, operations, sessions, files and streams go on.
  */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })
@@ -40,8 +40,8 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   })
   router.get('/readyz', (_request, response) => {
     const { redis, upstreams, ...states } = readiness()
-    const status = statusOf(states)
-    response.status(status === 'ready' ? 200 : 503).json({ status, redis, upstreams })
+    const wantsRequests = !states.isDraining && !states.isWarmingUp
+    response.status(wantsRequests ? 200 : 503).json({ ...statusOf(states), redis, upstreams })
   })
   if (showsMetrics)
     router.get('/metrics', async (_request, response) => {
@@ -51,8 +51,8 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   return router
 }
 
-function statusOf(states: Pick<Readiness, 'isDraining' | 'isWarmingUp' | 'isOutdated'>): string {
-  if (states.isDraining) return 'draining'
-  if (states.isOutdated) return 'outdated'
-  return states.isWarmingUp ? 'starting' : 'ready'
+function statusOf(states: Pick<Readiness, 'isDraining' | 'isWarmingUp' | 'isOutdated'>) {
+  if (states.isDraining) return { status: 'draining' }
+  if (states.isWarmingUp) return { status: 'starting' }
+  return states.isOutdated ? { status: 'degraded', reason: 'outdated' } : { status: 'ready' }
 }

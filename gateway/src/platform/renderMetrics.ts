@@ -17,6 +17,8 @@ export interface RenderMetrics {
   watchWaitingRenders(waiting: () => number): void
   /** The thread that renders pages has ended by itself, and another one was started. */
   renderThreadEnded(end: ThreadEnd): void
+  /** Has it looked up whether the web build was replaced or removed whenever the figures are read. */
+  watchOutdatedBuild(isOutdated: () => boolean): void
 }
 
 /** Adds what is measured of rendering pages to a registry. */
@@ -46,5 +48,14 @@ export function createRenderMetrics(registry: Registry): RenderMetrics {
         },
       }),
     renderThreadEnded: (reason) => threadEnds.inc({ reason }),
+    watchOutdatedBuild: (isOutdated) =>
+      void new Gauge({
+        name: 'web_build_outdated',
+        help: '1 while no page can be rendered because the web build was replaced or removed, else 0',
+        registers,
+        collect() {
+          this.set(Number(isOutdated()))
+        },
+      }),
   }
 }

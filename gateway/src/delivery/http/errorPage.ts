@@ -1,3 +1,5 @@
+import { noStore } from './cachePolicy.ts'
+
 const texts = {
   400: { title: 'That address does not work', sentence: 'There is a mistake in the address you opened.' },
   500: {
@@ -8,6 +10,18 @@ const texts = {
     title: 'Everybody is here',
     sentence: 'So many pages are being opened just now that this one has to wait. Load it again in a moment.',
   },
+}
+
+/** After how many seconds a client may ask again for a page that was refused. */
+const RETRY_AFTER_S = '2'
+
+/** The headers of the page for when no other can be rendered, which no cache may keep. */
+export function errorPageHeaders(status: keyof typeof texts): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': noStore,
+    ...(status === 503 && { 'retry-after': RETRY_AFTER_S }),
+  }
 }
 
 /**

@@ -8,12 +8,11 @@ import type { AnswerAddresses, AnswerTarget } from '../answers/answerAddresses.t
 import type { AnswerStore } from '../answers/answerStore.ts'
 import { sendAnswer } from '../answers/sendAnswer.ts'
 import { noStore } from '../http/cachePolicy.ts'
-import { errorPage } from '../http/errorPage.ts'
+import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
 import type { PageRenders, WantedPage } from '../rendering/pageRenders.ts'
 import type { Site } from '../rendering/site.ts'
 import { AbandonedError, createWaitingClients } from '../rendering/waitingClients.ts'
 import { requestIdOf } from '../http/requestId.ts'
-import { RETRY_AFTER_S } from '../rendering/pageRefusals.ts'
 import { isAddress, pageKey, requestedPage } from './requestedPage.ts'
 
 interface SiteOptions {
@@ -123,10 +122,8 @@ function sendToFanAlone(response: Response, { status, headers, contentType, body
 }
 
 function sendErrorPage(response: Response, status: 400 | 500 | 503): void {
-  if (status === 503) response.setHeader('retry-after', RETRY_AFTER_S)
-  response.setHeader('cache-control', noStore)
   response
     .status(status)
-    .type('html')
+    .set(errorPageHeaders(status))
     .send(errorPage(status, requestIdOf(response)))
 }

@@ -16,6 +16,7 @@ interface Situation {
   refusesAny?: boolean
   isFull?: boolean
   hasNothing?: boolean
+  fault?: Error
 }
 
 /** Hands one request to what refuses pages, and returns what became of it at once. */
@@ -26,8 +27,10 @@ function handOver(situation: Situation) {
     refusesAny = true,
     isFull = true,
     hasNothing = true,
+    fault,
   } = situation
   const seen: unknown[] = []
+  const logged: unknown[] = []
   const refusePage = createPageRefusals({
     site: { canonicalAddress },
     publicUrl: 'https://www.example.com',
@@ -35,7 +38,14 @@ function handOver(situation: Situation) {
       refusesAny: () => refusesAny,
       refuse: (address, wanted) => (seen.push(address, wanted), isFull),
     },
-    store: { hasNothing: (key) => (seen.push(key), hasNothing) },
+    store: {
+      hasNothing(key) {
+        if (fault) throw fault
+        seen.push(key)
+        return hasNothing
+      },
+    },
+    log: { error: (line: unknown) => void logged.push(line) },
     headers: { 'x-content-type-options': 'nosniff' },
     observe: (_request, _response, requestId) => void seen.push(requestId),
   })
@@ -45,7 +55,7 @@ function handOver(situation: Situation) {
   const body: unknown[] = []
   response.end = (part?: unknown) => (body.push(part), response)
   const isRefused = refusePage(request, response)
-  return { isRefused, status: response.headersSent ? response.statusCode : undefined, body, seen }
+  return { isRefused, status: response.headersSent ? response.statusCode : undefined, body, seen, logged }
 }
 
 it('refuses a page within the same turn, with the page of the chain and the id of the request', () => {
@@ -63,6 +73,12 @@ it('refuses a page within the same turn, with the page of the chain and the id o
 
 it('refuses a HEAD without a body', () => {
   expect(handOver({ method: 'HEAD' })).toMatchObject({ isRefused: true, status: 503, body: [undefined] })
+})
+
+it('leaves a request to the chain where it fails itself, and logs why', () => {
+  const { isRefused, status, logged } = handOver({ fault: new Error('broken') })
+
+  expect([isRefused, status, logged]).toEqual([false, undefined, [{ err: new Error('broken') }]])
 })
 
 it.each<[string, Situation]>([

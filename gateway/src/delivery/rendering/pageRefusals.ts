@@ -1,16 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Log } from '../../platform/log.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import type { FixedHeaders } from '../answers/fixedHeaders.ts'
-import { noStore } from '../http/cachePolicy.ts'
-import { errorPage } from '../http/errorPage.ts'
+import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
 import { requestIdFor } from '../http/requestId.ts'
 import { isAddress, pageKey, requestedPage } from '../pages/requestedPage.ts'
 import type { PageRenders } from './pageRenders.ts'
 import type { Site } from './site.ts'
-
-/** After how many seconds a client may ask again for a page that was refused. */
-export const RETRY_AFTER_S = '2'
 
 interface PageRefusalsOptions {
   site: Pick<Site, 'canonicalAddress'>
@@ -21,6 +18,7 @@ interface PageRefusalsOptions {
   /** The headers that every answer of the chain has. */
   headers: FixedHeaders
   observe: ObserveRequest
+  log: Pick<Log, 'error'>
 }
 
 /** Stands in the page until the id of the request takes its place. */
@@ -28,21 +26,19 @@ const ID = 'id-of-the-request'
 
 /**
  * Builds the function that refuses pages before the chain of handlers, while too many wait to be rendered: the chain costs more than the
- * refusal, and nothing but the pages of a crowd passes it then. It refuses what the chain would refuse, with the same status, headers,
- * log line and count. All else it leaves to the chain: pages that are kept or under way, and what is no page.
+ * refusal. It only refuses pages that the chain would refuse, with the same status, headers, log line and count. All else it leaves to
+ * the chain, which may refuse some of it too: pages that are kept or under way, other spellings of addresses, and paths that no page
+ * has. Where it fails itself, it logs why and leaves the request to the chain.
  *
  * @returns a function that tells whether it has refused the request.
  */
 export function createPageRefusals(
   options: PageRefusalsOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { site, publicUrl, renders, store, headers, observe } = options
+  const { site, publicUrl, renders, store, headers, observe, log } = options
   const { origin } = new URL(publicUrl)
   const [before = '', after = ''] = errorPage(503, ID).split(ID)
-  const fixed = [
-    ...Object.entries(headers).flat(),
-    ...['retry-after', RETRY_AFTER_S, 'cache-control', noStore, 'content-type', 'text/html; charset=utf-8'],
-  ]
+  const fixed = [...Object.entries(headers).flat(), ...Object.entries(errorPageHeaders(503)).flat()]
 
   function isRefused({ method, url = '' }: IncomingMessage): boolean {
     if (!renders.refusesAny() || (method !== 'GET' && method !== 'HEAD') || !isAddress(url, origin))
@@ -52,8 +48,18 @@ export function createPageRefusals(
     return renders.refuse(origin + address, { isKnown: false, hasPage })
   }
 
+  /** An error here would end the process, because no chain catches it. */
+  function isRefusedSafely(request: IncomingMessage): boolean {
+    try {
+      return isRefused(request)
+    } catch (error) {
+      log.error({ err: error }, 'It could not be told whether to refuse a page')
+      return false
+    }
+  }
+
   return (request, response) => {
-    if (!isRefused(request)) return false
+    if (!isRefusedSafely(request)) return false
     const requestId = requestIdFor(request.headers)
     observe(request, response, requestId)
     const page = Buffer.from(before + requestId + after)

@@ -86,7 +86,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   })
   const renders = new Map<number, Render>()
   const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS })
-  /** Those of several pages may come at once, and each takes the loop for some ms. */
+  /** Operations of several pages may come at once, and each takes the loop for some ms. */
   const inTurn = createTurns()
   const started = Promise.withResolvers<Pick<RenderThread, 'inlineScripts' | 'build'>>()
   let lastRender = 0
@@ -117,9 +117,12 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     }
   }
 
+  /** Whether the page is still rendered for somebody: it was neither stopped nor finished, and its thread has not ended. */
+  const isWanted = (number: number, { isStopped }: Render) => renders.has(number) && !isStopped
+
   async function answer(number: number, render: Render, call: number, operation: SentOperation) {
     const message = await answerTo(render, operation)
-    if (!render.isStopped) send({ ...message, render: number, call })
+    if (isWanted(number, render)) send({ ...message, render: number, call })
   }
 
   function stop(number: number, render: Render, reason: unknown): void {
@@ -162,7 +165,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     if (message.kind === 'call') {
       const { call, operation } = message
       return inTurn(() => {
-        if (!render.isStopped) void render.inContext(() => answer(number, render, call, operation))
+        if (isWanted(number, render)) void render.inContext(() => answer(number, render, call, operation))
       })
     }
     renders.delete(number)

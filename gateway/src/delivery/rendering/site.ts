@@ -26,7 +26,7 @@ export interface Site {
   canonicalAddress(requested: string): CanonicalAddress | null
   /** The constant inline scripts of every page; the content security policy allows exactly these. */
   inlineScripts: readonly string[]
-  /** Whether there is another web build in its place, so that it cannot render new pages; absent where that cannot happen. */
+  /** Whether there is another web build in its place, or none, so that it cannot render new pages; absent where that cannot happen. */
   isOutdated?: () => boolean
   /** Whether the dev server reloads parts of an open page; absent in a build. */
   isReloading?: boolean

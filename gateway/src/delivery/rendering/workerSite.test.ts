@@ -23,6 +23,8 @@ const onlyOnce = (
   code: string,
 ) => `if (path === '/${name}' && !existsSync(folder + '/${name}')) {
   writeFileSync(folder + '/${name}', ''); ${code} }`
+/** Starts are tried again after pauses that grow. */
+const PATIENT = { timeout: 20_000 }
 const FOR_EVER = 'await new Promise(() => {})'
 
 const closing: (() => Promise<void>)[] = []
@@ -97,13 +99,15 @@ it('keeps the data of pages apart that are rendered at the same time', async () 
   expect(bodies).toEqual(['/a{"of":"/a"}', '/b{"of":"/b"}', '/c{"of":"/c"}'])
 })
 
-it('runs operations that pages want at the same time one after the other, and lets the event loop turn between them', async () => {
+it('lets the event loop turn between operations that take long', async () => {
   const started = await siteThat(`const call = async () => (${CALL})
     return JSON.stringify(await Promise.all([call(), call(), call()]))`)
   const order: string[] = []
   const execute: Execute = () => {
     order.push('operation')
     setImmediate(() => order.push('turn'))
+    const endMs = performance.now() + 10
+    while (performance.now() < endMs);
     return Promise.resolve({ data: {} })
   }
 
@@ -213,9 +217,31 @@ it('uses no other web build than its first, and tells that there is another one 
   ])
   const during = started.site.isOutdated()
   await writeFile(started.module.entry, build)
-  const back = await bodyOf(started, '/back')
+  await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
 
-  expect([before, during, back, started.site.isOutdated()]).toEqual([false, true, '/back', false])
+  expect([before, during, await bodyOf(started, '/back')]).toEqual([false, true, '/back'])
+})
+
+it.each<[string, (entry: string) => Promise<void>]>([
+  ['is gone', (entry) => rm(entry)],
+  ['is half-written', (entry) => writeFile(entry, 'export const createSite = async (')],
+])('fails pages at once where the web build %s, until it is back', async (_fault, damage) => {
+  const started = await siteThat(`if (path === '/crash') process.exit(); return path`)
+  await bodyOf(started, '/warm')
+  const build = await readFile(started.module.entry, 'utf8')
+
+  await damage(started.module.entry)
+  await expect(bodyOf(started, '/crash')).rejects.toThrow()
+  const linesAtFirst = started.logged.length
+  const during = started.site.isOutdated()
+  await expect(bodyOf(started, '/new')).rejects.toThrow('is not there')
+  const linesThen = started.logged.length
+  await writeFile(started.module.entry, build)
+  await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
+
+  expect([during, await bodyOf(started, '/back')]).toEqual([true, '/back'])
+  // It did not wait for another start to fail.
+  expect(linesThen).toBe(linesAtFirst)
 })
 
 it('begins no new page beside one that is tried once more', async () => {
@@ -303,6 +329,43 @@ it('stops a page that nobody waits for, and neither reports nor runs what it doe
   expect([calls, started.reported, started.ends]).toEqual([1, [], []])
 })
 
+it('runs no operation of a page whose thread has ended', async () => {
+  const started = await siteThat(
+    `const call = async () => (${CALL})
+    ${onlyOnce('crash', 'for (let number = 0; number < 40; number += 1) void call(); process.exit()')} return path`,
+  )
+  await bodyOf(started, '/warm')
+  let late = 0
+  const execute: Execute = () => {
+    late += started.ends.length
+    // Most operations have to wait for a later turn.
+    const endMs = performance.now() + 10
+    while (performance.now() < endMs);
+    return noData({} as never)
+  }
+
+  expect(await bodyOf(started, '/crash', { execute })).toBe('/crash')
+  expect([late, started.ends]).toEqual([0, ['crashed']])
+})
+
+it('holds no place for a second try of a page that nobody wants while no thread can be started', async () => {
+  const started = await siteThat(
+    `if (path === '/crash') { writeFileSync(folder + '/slow', ''); process.exit() } return path`,
+    `while (existsSync(folder + '/slow'));`,
+    { longestStartMs: 60_000 },
+  )
+  const controller = new AbortController()
+  await bodyOf(started, '/warm')
+
+  const crash = bodyOf(started, '/crash', { signal: controller.signal })
+  await expect.poll(() => started.ends).toEqual(['crashed'])
+  await new Promise(setImmediate)
+  controller.abort(new Error('gone'))
+
+  await expect(crash).rejects.toThrow('gone')
+  await rm(started.module.file('slow'))
+})
+
 it('goes on trying to start a thread when one cannot be started', async () => {
   const started = await siteThat(
     `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
@@ -312,9 +375,10 @@ it('goes on trying to start a thread when one cannot be started', async () => {
 
   await expect(bodyOf(started, '/crash')).rejects.toThrow('cannot be loaded')
   await rm(started.module.file('broken'))
+  await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
 
   expect(await bodyOf(started, '/next')).toBe('/next')
-  expect(started.logged).toMatchObject([{ err: {} }, { err: { message: 'cannot be loaded' } }])
+  expect(started.logged.slice(0, 2)).toMatchObject([{ err: {} }, { err: { message: 'cannot be loaded' } }])
 })
 
 it.each([

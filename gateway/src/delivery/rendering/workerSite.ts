@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { backoff } from '../../platform/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RenderMetrics, ThreadEnd } from '../../platform/renderMetrics.ts'
-import { createWorkQueue } from '../../platform/workQueue.ts'
+import { DeadlineExceededError } from '../../platform/deadline.ts'
+import { unlessAborted } from '../../platform/unlessAborted.ts'
 import { loadAddresses } from './loadSite.ts'
 import {
   RenderThreadEndedError,
@@ -10,11 +11,12 @@ import {
   startRenderThread,
   type RenderThread,
 } from './renderThread.ts'
-import type { RenderedPage, Site } from './site.ts'
+import { createRetries } from './retries.ts'
+import type { Site } from './site.ts'
 
 /** A site that has to be closed. */
 export interface RunningSite extends Site {
-  /** Whether a thread has found another web build than that of the first one, so that no page is rendered until that is back. */
+  /** Whether a thread has found another web build than that of the first one, or none, so that no page is rendered until that is back. */
   isOutdated(): boolean
   /** Ends what renders. Pages under way are not rendered any more. */
   close(): Promise<void>
@@ -43,10 +45,10 @@ const FREE_ENDS = 1
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends, another one starts, and
- * pages that were under way are tried there once more: each alone, so that the one that has ended it ends no others twice. New pages
- * wait until that is done, for no longer than those may take.
- * Another web build than that of the first thread is not used: addresses and scripts would not match.
+ * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends, another one starts, where
+ * pages that were under way are tried once more (`createRetries`).
+ * Another web build than that of the first thread is not used, because addresses and scripts would not match. While there is another
+ * one, or none that can be loaded, every page fails at once; the start is tried again behind them.
  *
  * @throws SiteMissingError where there is no web build
  */
@@ -54,14 +56,12 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   const { entry, report, log, metrics, memoryMb = 128 } = options
   const { longestSilenceMs = 2000, longestStartMs = 10_000 } = options
   const closing = new AbortController()
-  const retries = createWorkQueue({ atOnce: 1, mostWaiting: Infinity })
+  const retries = createRetries()
   /** Threads in a row that have ended soon, or could not be started. */
   let failures = 0
   let startedAtMs = 0
-  let isOutdated = false
-  let triedAgain = 0
-  /** Resolves when no page is tried again any more; undefined while none is. */
-  let allTriedAgain: PromiseWithResolvers<undefined> | undefined
+  /** What pages are rejected with while the first thread's web build cannot be loaded again. */
+  let outdated: Error | undefined
 
   function onEnded(cause: Error): void {
     metrics.renderThreadEnded(endOf(cause))
@@ -77,11 +77,20 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   }
 
   async function startSameBuild(): Promise<RenderThread> {
-    const thread = await startThread()
-    isOutdated = thread.build !== first.build
-    if (!isOutdated) return thread
-    await thread.end()
-    throw new Error('The web build has changed since the gateway started: start the gateway again')
+    try {
+      const thread = await startThread()
+      if (thread.build !== first.build) {
+        await thread.end()
+        throw new Error('The web build has changed since the gateway started: start the gateway again')
+      }
+      outdated = undefined
+      return thread
+    } catch (cause) {
+      // A start that takes too long tells nothing about the build.
+      if (!(cause instanceof DeadlineExceededError))
+        outdated = new Error('The web build that the gateway has started with is not there', { cause })
+      throw cause
+    }
   }
 
   function startAgain(): Promise<RenderThread> {
@@ -102,21 +111,6 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
     await setTimeout(ms, undefined, { ref: false, signal: closing.signal })
   }
 
-  /** Tries a page once more, with no other beside it. */
-  async function tryAgain(render: () => Promise<RenderedPage>, signal: AbortSignal): Promise<RenderedPage> {
-    triedAgain += 1
-    allTriedAgain ??= Promise.withResolvers()
-    try {
-      return await retries.run(render, '', signal)
-    } finally {
-      triedAgain -= 1
-      if (triedAgain === 0) {
-        allTriedAgain.resolve(undefined)
-        allTriedAgain = undefined
-      }
-    }
-  }
-
   const addresses = await loadAddresses(entry)
   const first = await startThread()
   let current = Promise.resolve(first)
@@ -124,15 +118,19 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   return {
     inlineScripts: first.inlineScripts,
     ...addresses,
-    isOutdated: () => isOutdated,
+    isOutdated: () => outdated !== undefined,
     async render(request, execute) {
-      while (allTriedAgain) await unlessAborted(allTriedAgain.promise, request.signal)
-      const render = async () => (await current).render(request, execute)
+      const { signal } = request
+      const render = async () => {
+        if (outdated) throw outdated
+        return (await unlessAborted(current, signal)).render(request, execute)
+      }
+      await retries.mayBegin(signal)
       try {
         return await render()
       } catch (error) {
         if (!(error instanceof RenderThreadEndedError)) throw error
-        return tryAgain(render, request.signal)
+        return retries.tryAgain(render, error, signal)
       }
     },
     async close() {
@@ -141,15 +139,6 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
       await thread?.end()
     },
   }
-}
-
-/** @throws the signal's reason as soon as it is aborted */
-async function unlessAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted()
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
-  await Promise.race([promise, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
 function endOf(cause: Error): ThreadEnd {
