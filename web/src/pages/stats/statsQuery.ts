@@ -34,10 +34,8 @@ async function loadStatsQuery(
   }
   if (known?.players && show > known.players.edges.length && endsWithLastRow(known.players)) {
     const loaded = known.players.edges.length
-    const { failures, lastUpdated } = await loadFurtherPlayers(client, variables, { loaded, show })
-    // Rows of a newer list would not follow on the older ones.
-    const isSameList = lastUpdated.every((instant) => instant === known.players?.lastUpdated)
-    if (isSameList && isInCache(client, variables)) return { failures, loaded: show }
+    const { failures, isOutdated } = await loadFurtherPlayers(client, variables, { loaded, show })
+    if (!isOutdated && isInCache(client, variables)) return { failures, loaded: show }
   }
   const { failures } = await queryLoader(client, { query: STATS_PAGE, variables })
   return { failures, loaded: variables.players }
