@@ -171,12 +171,13 @@ function playerEdges(listed: readonly (typeof players)[number][]) {
 /** For tests: a list of players as the gateway sorts and cuts it. */
 export function playerList(
   listed: readonly (typeof players)[number][],
-  rest: { totalCount?: number; endCursor?: string } = {},
+  rest: { totalCount?: number; endCursor?: string; version?: string } = {},
 ) {
-  const { totalCount = listed.length, endCursor = null } = rest
+  const { totalCount = listed.length, endCursor = null, version = 'first' } = rest
   return {
     __typename: 'PlayerConnection' as const,
     lastUpdated: '2026-11-21T09:00:00.000Z',
+    version,
     totalCount,
     pageInfo: { __typename: 'PageInfo' as const, hasNextPage: listed.length < totalCount, endCursor },
     edges: playerEdges(listed),

@@ -889,6 +889,7 @@ export type PlayerConnectionResolvers<ContextType = RequestContext, ParentType e
   nodes?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PlayerEdgeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerEdge'] = ResolversParentTypes['PlayerEdge']> = {

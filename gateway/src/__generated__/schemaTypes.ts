@@ -1030,6 +1030,11 @@ export type PlayerConnection = {
   pageInfo: PageInfo;
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
+  /**
+   * Which list this is a page of. Pages of one version follow on each other; it changes once the players or the figures that order them
+   * have been read again, and with any player's place. Opaque.
+   */
+  version: Scalars['String']['output'];
 };
 
 /** A player, and its place in the list. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPage, type PageArguments } from '../wire/connection.ts'
 import { playerPayload } from './payload.ts'
 import { toPlayer, type PlayerModel } from './player.ts'
-import { PLAYERS_OF_PAGE, toPlayerPage, type PlayerList } from './playerPage.ts'
+import { PLAYERS_OF_PAGE, toPlayerPage, type OrderedPlayers } from './playerPage.ts'
 
 const LAST_UPDATED = '2025-07-12T20:00:00.000Z'
 
@@ -16,9 +16,9 @@ const FOUR = [
   playerOf('000003', 'Cleo', 'Cole'),
   playerOf('000004', 'Dara', 'Dean'),
 ]
-const LIST = { players: FOUR, lastUpdated: LAST_UPDATED }
+const LIST = { players: FOUR, readAt: [LAST_UPDATED] }
 
-function pageOf(list: PlayerList, page: PageArguments) {
+function pageOf(list: OrderedPlayers, page: PageArguments) {
   return toPlayerPage(list, checkPage(page, PLAYERS_OF_PAGE))
 }
 
@@ -40,13 +40,31 @@ describe('toPlayerPage', () => {
         ...{ hasNextPage: true, hasPreviousPage: false },
       },
       lastUpdated: LAST_UPDATED,
+      version: expect.stringMatching(/^[\w-]{8}$/) as string,
     })
     expect(two).toMatchObject({ nodes: [FOUR[3]], totalCount: 4, pageInfo: { hasNextPage: false } })
   })
 
+  it('has one version on all pages of a list, and another once a player has moved or a part was read again', () => {
+    const FIGURES_READ = '2025-07-12T20:05:00.000Z'
+    const list = { players: FOUR, readAt: [LAST_UPDATED, FIGURES_READ] }
+    const { version, lastUpdated } = pageOf(list, { first: 1 })
+
+    expect(lastUpdated).toBe(LAST_UPDATED)
+    expect(pageOf(list, { first: 1, after: 'MDAwMDAyOjIwMjU' }).version).toBe(version)
+    const others = [
+      { ...list, players: FOUR.toReversed() },
+      { ...list, players: FOUR.slice(1) },
+      { ...list, readAt: [LAST_UPDATED, '2025-07-12T20:06:00.000Z'] },
+      { ...list, readAt: ['2025-07-12T20:01:00.000Z', FIGURES_READ] },
+    ]
+    const versions = [version, ...others.map((other) => pageOf(other, { first: 1 }).version)]
+    expect(new Set(versions).size).toBe(5)
+  })
+
   it('is empty after the last player, and of nobody', () => {
     const after = pageOf(LIST, { first: 100, after: 'MDAwMDA0OjIwMjU' })
-    const ofNobody = pageOf({ players: [], lastUpdated: LAST_UPDATED }, { first: 1 })
+    const ofNobody = pageOf({ players: [], readAt: [LAST_UPDATED] }, { first: 1 })
 
     expect(after).toMatchObject({
       nodes: [],

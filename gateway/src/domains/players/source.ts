@@ -122,13 +122,12 @@ export function createPlayersSource(
       if (stat) {
         const figures = await deps.resources.read(seasonStats, { year: seasonYear, segment })
         const byFigure = playersByFigure(matching, figures.data, { stat, perGame, direction })
-        const older = figures.lastUpdated < lastUpdated ? figures.lastUpdated : lastUpdated
-        return toPlayerPage({ players: byFigure, lastUpdated: older }, page)
+        return toPlayerPage({ players: byFigure, readAt: [lastUpdated, figures.lastUpdated] }, page)
       }
       const teams = sort === 'TEAM' ? seasonTeams(await season.read(seasonYear)) : []
       const ascending = sortedPlayers(matching, sort, teams)
       const inOrder = direction === 'DESCENDING' ? ascending.toReversed() : ascending
-      return toPlayerPage({ players: inOrder, lastUpdated }, page)
+      return toPlayerPage({ players: inOrder, readAt: [lastUpdated] }, page)
     },
     async rosterOf(team) {
       const { players } = await read.roster(team)

@@ -39,13 +39,15 @@ export async function queryBefore<T, V extends OperationVariables>(
 /**
  * Loads a further page of a list and adds it to the list in the cache. The cache gives the whole list for every page of it, so that
  * the page itself is never taken from there: "no-cache", because on the server "network-only" reads the cache first. It never throws
- * for a failure: a page that failed leaves the list as it is.
+ * for a failure: a page that failed leaves the list as it is, and so does one that does not follow on it.
  *
+ * @param follows whether a page that has come is of the list that is there
  * @returns the page alone; undefined when there was no answer, and null in the list's field when that has failed
  */
 export async function loadFurtherPage<T, V extends OperationVariables>(
   client: ApolloClient,
   { query, variables }: { query: TypedDocumentNode<T, V>; variables: V },
+  follows: (page: T) => boolean = () => true,
 ): Promise<T | undefined> {
   const { data } = await client.query<unknown, OperationVariables>({
     query,
@@ -53,7 +55,7 @@ export async function loadFurtherPage<T, V extends OperationVariables>(
     errorPolicy: 'all',
     fetchPolicy: 'no-cache',
   })
-  if (data) client.writeQuery<unknown, OperationVariables>({ query, variables, data })
+  if (data && follows(data as T)) client.writeQuery<unknown, OperationVariables>({ query, variables, data })
   return data as T | undefined
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { comparePath, paths } from '../../lib/address/paths.ts'
+import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import { MOST_COMPARED } from '../../features/stats/statsAddress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,11 +13,11 @@ import { useAddablePlayers } from './useAddablePlayers.ts'
 import styles from './AddPlayer.module.css'
 
 interface AddPlayerProps {
-  /** The players that are compared. */
+  /** The players that are compared, or will be once they are loaded. */
   slugs: readonly string[]
   /** The season; null for the current one. */
   year: number | null
-  /** The query of the address. */
+  /** The query of the address, or of the one that is loading. */
   search: URLSearchParams
 }
 
@@ -26,6 +27,7 @@ interface AddPlayerProps {
  */
 export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
   const listId = useId()
+  const adding = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const hasAdded = useRef(false)
@@ -36,6 +38,7 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
   const others =
     addable.status === 'loaded' ? addable.players.filter(({ slug }) => !slugs.includes(slug)) : null
   const matching = others && matchingPlayers(others, typed)
+  const isSlow = useDelayedLoading(isOpen && addable.status === 'waiting')
   const isFull = slugs.length >= MOST_COMPARED
   const optionId = (slug: string) => `${listId}${slug}`
   const isChosenListed = isOpen && matching?.some(({ slug }) => slug === chosenSlug) === true
@@ -47,6 +50,10 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
   const close = () => {
     setIsOpen(false)
     setChosenSlug(null)
+  }
+  /** What has the focus in the list goes with it. */
+  const keepFocus = () => {
+    if (adding.current?.contains(document.activeElement)) field.current?.focus()
   }
   /** A fan may have begun to type before the scripts had come. */
   const takeOver = useEffectEvent((alreadyTyped: string) => {
@@ -65,10 +72,7 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an input method composes a word, its keys are not for the list.
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
-      if (!isOpen) setTyped('')
-      close()
-    } else if (event.key === 'Enter') {
+    if (event.key === 'Enter') {
       const chosen = isChosenListed ? chosenSlug : matching?.length === 1 ? matching[0]?.slug : null
       if (isOpen && chosen) document.getElementById(optionId(chosen))?.click()
     } else {
@@ -79,6 +83,14 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
       if (moved === undefined) return
       setChosenSlug(moved?.slug ?? null)
     }
+    event.preventDefault()
+  }
+
+  const pressEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    keepFocus()
+    if (!isOpen) setTyped('')
+    close()
     event.preventDefault()
   }
 
@@ -96,9 +108,10 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
   }
   return (
     <div
+      ref={adding}
       className={styles.adding}
       onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onKeyDown={pressEscape}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close()
       }}
@@ -124,16 +137,22 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
             setChosenSlug(null)
             open()
           }}
+          onFocus={() => void load()}
           onClick={open}
           onKeyDown={pressKey}
         />
       </div>
+      {/* Always there, because screen readers announce a region only when its text changes. */}
+      <p className="visuallyHidden" role="status">
+        {!isOpen ? '' : matching ? countText(matching.length) : isSlow ? 'Loading players…' : ''}
+      </p>
       {isOpen ? (
         <AddPlayerList
           id={listId}
           ref={list}
           players={matching}
           hasFailed={addable.status === 'failed'}
+          isSlow={isSlow}
           isNobodyElse={others?.length === 0}
           typed={typed.trim()}
           chosenSlug={chosenSlug}
@@ -144,7 +163,10 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
             setTyped('')
             close()
           }}
-          retry={load}
+          retry={() => {
+            keepFocus()
+            return load()
+          }}
         />
       ) : null}
       <span className="withoutScript">
@@ -154,6 +176,10 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
       </span>
     </div>
   )
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 player' : `${count} players`
 }
 
 /** The table of all players, with those ticked that are compared. */

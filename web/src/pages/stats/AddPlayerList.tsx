@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import type { AddPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
-import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import styles from './AddPlayerList.module.css'
 
 /** How many rows are drawn while the players are being loaded: as many as the open list shows without being scrolled. */
@@ -15,6 +14,8 @@ interface AddPlayerListProps {
   /** Those who match what is typed; null until they have been loaded. */
   players: readonly AddPlayer_PlayerFragment[] | null
   hasFailed: boolean
+  /** Whether loading them has taken so long that it is shown. */
+  isSlow: boolean
   /** Whether all players of the season are compared already, or it has none. */
   isNobodyElse: boolean
   /** What is typed, trimmed. */
@@ -32,15 +33,16 @@ interface AddPlayerListProps {
 
 /** The open list of players who can be added, each a link that is never focused, because the focus stays in the field. */
 export function AddPlayerList(props: AddPlayerListProps) {
-  const { id, ref, players, hasFailed, isNobodyElse, typed, chosenSlug } = props
-  const isSlow = useDelayedLoading(players === null && !hasFailed)
+  const { id, ref, players, hasFailed, isSlow, isNobodyElse, typed, chosenSlug } = props
 
   return (
-    <div className={styles.popup}>
-      {/* Always there, because screen readers announce a region only when its text changes. */}
-      <p className="visuallyHidden" role="status">
-        {players === null ? (isSlow && !hasFailed ? 'Loading players…' : '') : countText(players.length)}
-      </p>
+    <div
+      className={styles.popup}
+      // The field keeps the focus, without which the list would close under the pointer.
+      onMouseDown={(event) => {
+        event.preventDefault()
+      }}
+    >
       {players === null && hasFailed ? (
         <div className={styles.message} role="alert">
           <p>We could not load the players</p>
@@ -75,10 +77,6 @@ export function AddPlayerList(props: AddPlayerListProps) {
               className={styles.option}
               to={props.addressOf(player.slug)}
               preventScrollReset
-              // The field keeps the focus.
-              onMouseDown={(event) => {
-                event.preventDefault()
-              }}
               onClick={props.onChoose}
             >
               <span>
@@ -91,8 +89,4 @@ export function AddPlayerList(props: AddPlayerListProps) {
       </ul>
     </div>
   )
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 player' : `${count} players`
 }

@@ -13,16 +13,18 @@ import { PER_GAME } from '../../features/stats/statsAddress.ts'
 import styles from './CompareHead.module.css'
 
 interface CompareHeadProps {
-  /** The players that are compared. */
+  /** The players that are compared, or will be once they are loaded. */
   slugs: readonly string[]
   segment: CountedSegment
+  /** Whether the figures that are shown are per game. */
+  perGame: boolean
   /** The season of the address; null for the current one. */
   requestedYear: number | null
   year: number | null
   years: readonly number[] | null
   /** Whether the Championship Series may be chosen. */
   seriesOffered: boolean
-  /** The query of the address. */
+  /** The query of the address, or of the one that is loading. */
   search: URLSearchParams
   /** What can be done with the comparison, beside the choices. */
   children?: ReactNode
@@ -32,6 +34,7 @@ interface CompareHeadProps {
 export function CompareHead({
   slugs,
   segment,
+  perGame,
   requestedYear,
   year,
   years,
@@ -39,7 +42,6 @@ export function CompareHead({
   search,
   children,
 }: CompareHeadProps) {
-  const perGame = search.get('figures') === PER_GAME
   const to = (changes: Record<string, string | null>) => comparePath(slugs, comparisonSearch(search, changes))
 
   return (

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of, Subject } from 'rxjs'
 import type { Observable } from 'rxjs'
@@ -293,6 +293,98 @@ it('says that the players could not be loaded, and offers them once trying again
 
   await screen.findByRole('option', { name: /Dean/ })
   expect(optionNames()).toEqual(['Dana DeanBOS · A'])
+})
+
+it('says so too where an answer cannot be read, and tries again', async () => {
+  const { listAnswers } = await openPage('/stats/compare')
+  const unreadable = { ...addable([]).players, nodes: 5 }
+  listAnswers.push(of({ data: { players: unreadable } }))
+
+  fireEvent.click(addField())
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the players')
+  fireEvent.click(screen.getByText('Try again'))
+
+  expect(await screen.findByRole('option', { name: /Dean/ })).toBeTruthy()
+})
+
+it('keeps the focus in the field when trying again from the keyboard works', async () => {
+  const { listAnswers, listRequests } = await openPage('/stats/compare')
+  const failed: ApolloLink.Result = {
+    data: { players: null },
+    errors: [{ message: 'no', path: ['players'] }],
+  }
+  const late = new Subject<ApolloLink.Result>()
+  listAnswers.push(of(failed), late)
+  act(() => addField().focus())
+  fireEvent.click(addField())
+
+  const again = await screen.findByText('Try again')
+  act(() => again.focus())
+  expect(listRequests).toHaveLength(1)
+  fireEvent.click(again)
+  expect(screen.getByText('Trying again…')).toBeTruthy()
+  late.next({ data: addable(everybody) })
+  late.complete()
+  await screen.findByRole('option', { name: /Dean/ })
+
+  expect(listRequests).toHaveLength(2)
+  expect(document.activeElement).toBe(addField())
+})
+
+it('closes by Escape from "Try again" too, and goes back to the field', async () => {
+  const { listAnswers } = await openPage('/stats/compare')
+  const failed: ApolloLink.Result = {
+    data: { players: null },
+    errors: [{ message: 'no', path: ['players'] }],
+  }
+  listAnswers.push(of(failed), new Subject<ApolloLink.Result>())
+  fireEvent.click(addField())
+  const again = await screen.findByText('Try again')
+  act(() => again.focus())
+
+  fireEvent.keyDown(again, { key: 'Escape' })
+
+  expect(addField().getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(addField())
+})
+
+it('stays open while a pointer is pressed on what it shows, because the field keeps the focus', async () => {
+  const { listAnswers } = await openPage('/stats/compare')
+  listAnswers.push(of({ data: { players: null }, errors: [{ message: 'no', path: ['players'] }] }))
+  fireEvent.click(addField())
+
+  const isDefault = fireEvent.mouseDown(await screen.findByText('Try again'))
+
+  expect(isDefault).toBe(false)
+  expect(fireEvent.mouseDown(screen.getByText('We could not load the players'))).toBe(false)
+})
+
+it('announces how many there are in a region that is there before its list', async () => {
+  await openPage('/stats/compare')
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+
+  fireEvent.click(addField())
+  await screen.findByRole('option', { name: /Dean/ })
+
+  expect(screen.getByRole('status')).toBe(status)
+  expect(status.textContent).toBe('4 players')
+})
+
+it('adds a second player to a first one who is still loading, and removes another without losing them', async () => {
+  const { router } = await openPage('/stats/compare?players=ann-archer,bea-bell', comparison, comparison)
+  fireEvent.click(addField())
+
+  fireEvent.click(await screen.findByRole('option', { name: /Cole/ }))
+  fireEvent.click(addField())
+  expect(optionNames()).toEqual(['Dana DeanBOS · A'])
+  fireEvent.click(screen.getByRole('option', { name: /Dean/ }))
+  expect(screen.getByRole('link', { name: 'Remove Ann Archer' }).getAttribute('href')).toBe(
+    '/stats/compare?players=bea-bell,cleo-cole,dana-dean',
+  )
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?players=ann-archer,bea-bell,cleo-cole,dana-dean')
+  })
 })
 
 it('says that nobody has such a name, and that nobody is left', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
+import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { CompareTable_ComparisonFragment } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CompareHead } from './CompareHead.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
-import { PER_GAME } from '../../features/stats/statsAddress.ts'
+import { comparedSlugs, PER_GAME } from '../../features/stats/statsAddress.ts'
 import type { LoadedComparison } from './compareLoader.ts'
 import { COMPARE_PAGE } from './comparePageQuery.ts'
 import styles from './ComparePage.module.css'
@@ -25,10 +25,19 @@ import styles from './ComparePage.module.css'
 export function ComparePage() {
   const { variables, unknown } = useLoaderData<LoadedComparison>()
   const { data, error } = useQuery(COMPARE_PAGE, { variables })
-  const search = new URLSearchParams(useLocation().search)
+  const location = useLocation()
+  const next = useNavigation().location
+  const shownSearch = new URLSearchParams(location.search)
+  // A choice that is made while another one is still loading is made besides it.
+  const nextSearch = next?.pathname === location.pathname ? new URLSearchParams(next.search) : null
+  const search = nextSearch ?? shownSearch
   const { revalidate } = useRevalidator()
 
-  const { slugs, segment, enough } = variables
+  const { segment, enough } = variables
+  const slugs = nextSearch
+    ? comparedSlugs(nextSearch).filter((slug) => !unknown.includes(slug))
+    : variables.slugs
+  const perGame = shownSearch.get('figures') === PER_GAME
   const comparison = data?.comparePlayers ?? null
   const seasons = useSeasons()
   const year = variables.year ?? comparison?.year ?? null
@@ -49,7 +58,11 @@ export function ComparePage() {
               )
             : ''
         }
-        canonical={enough ? comparePath(slugs, comparisonSearch(search, { figures: null })) : paths.compare}
+        canonical={
+          enough
+            ? comparePath(variables.slugs, comparisonSearch(shownSearch, { figures: null }))
+            : paths.compare
+        }
         crawlers={import.meta.env.SSR ? { above: [{ name: 'Stats', path: paths.stats }] } : undefined}
         hidden={enough && comparison === null}
         keywords={['compare', 'stats', 'players', "women's lacrosse", 'WLL', ...names]}
@@ -57,13 +70,14 @@ export function ComparePage() {
       <CompareHead
         slugs={slugs}
         segment={segment}
+        perGame={perGame}
         requestedYear={variables.year}
         year={year}
         years={seasons?.years ?? null}
         seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
         search={search}
       >
-        {comparison === null ? null : <ShareButton key={slugs.join()} title={name} />}
+        {comparison === null ? null : <ShareButton key={variables.slugs.join()} title={name} />}
       </CompareHead>
       {unknown.length > 0 && (
         <p className={styles.unknown}>
@@ -94,7 +108,8 @@ export function ComparePage() {
           <CompareTable
             caption={title}
             comparison={comparison}
-            perGame={search.get('figures') === PER_GAME}
+            perGame={perGame}
+            slugs={slugs}
             search={search}
           />
         </SpoilerBlock>

@@ -41,7 +41,9 @@ interface CompareTableProps {
   comparison: CompareTable_ComparisonFragment
   /** Whether the figures are per game. */
   perGame: boolean
-  /** The query of the address. */
+  /** The players that are compared, or will be once they are loaded. */
+  slugs: readonly string[]
+  /** The query of the address, or of the one that is loading. */
   search: URLSearchParams
 }
 
@@ -51,8 +53,13 @@ type Row = CompareTable_ComparisonFragment['rows'][number]
  * A column for each player, a row for each figure; the best figure of a row is bold, has a mark, and is announced as the best.
  * There are no rows before anybody has played.
  */
-export function CompareTable({ caption, comparison: { players, rows }, perGame, search }: CompareTableProps) {
-  const slugs = players.map(({ slug }) => slug)
+export function CompareTable({
+  caption,
+  comparison: { players, rows },
+  perGame,
+  slugs,
+  search,
+}: CompareTableProps) {
   const nobodyYet = rows.every(({ cells }) => cells.every(({ total }) => total.value === null))
 
   return (

@@ -193,31 +193,99 @@ it('loads the whole page for another order once the boards beside it are old', a
   expect(requests[1]).toMatchObject({ first: 'GOALS', stat: null })
 })
 
-it('loads only the rows that follow on those that are there, unless they are of a newer list', async () => {
+/** Rows of a list of 80 players, in its order. */
+function rowsOf(nodes: readonly Player[], from: number, to: number, version?: string) {
+  const rest = { totalCount: 80, endCursor: `at ${nodes[to - 1]?.slug}` }
+  return playerList(nodes.slice(from, to), version === undefined ? rest : { ...rest, version })
+}
+
+/** The names by which the players in the table are linked to, from the top. */
+function listedSlugs(): (string | undefined)[] {
+  return screen
+    .getAllByRole('rowheader')
+    .map((row) => within(row).getByRole('link').getAttribute('href')?.split('/').at(-1))
+}
+
+it('loads only the rows that follow on those that are there', async () => {
   const nodes = many(80)
-  const rows = (from: number, to: number) =>
-    playerList(nodes.slice(from, to), { totalCount: 80, endCursor: `at p${to - 1}` })
-  const page = recentAnswer(rows(0, 25))
-  const newer = new Date(Date.now() + 1000).toISOString()
+  const { requests } = await openStatsPage('/stats', recentAnswer(rowsOf(nodes, 0, 25)), {
+    players: rowsOf(nodes, 25, 50),
+  })
+
+  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
+  await screen.findByText(/^50 of 80 players/)
+
+  expect(requests.slice(1)).toMatchObject([{ after: 'at p24', players: 25 }])
+  expect(requests[1]).not.toHaveProperty('first')
+  expect(new Set(listedSlugs()).size).toBe(50)
+})
+
+it('loads the whole page where the rows that follow are of another order, though of no other age', async () => {
+  const nodes = many(80)
+  // The last player has come to the top, and the eleventh has sunk.
+  const reordered = [
+    nodes[79]!,
+    ...nodes.slice(0, 10),
+    ...nodes.slice(11, 49),
+    nodes[10]!,
+    ...nodes.slice(49, 79),
+  ]
   const { requests } = await openStatsPage(
     '/stats',
-    page,
-    { players: { ...rows(25, 50), lastUpdated: page.players!.lastUpdated } },
-    { players: { ...rows(50, 75), lastUpdated: newer } },
-    { ...page, players: { ...rows(0, 75), lastUpdated: newer } },
+    recentAnswer(rowsOf(nodes, 0, 25)),
+    { players: rowsOf(reordered, 25, 50, 'second') },
+    recentAnswer(rowsOf(reordered, 0, 50, 'second')),
   )
 
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
   await screen.findByText(/^50 of 80 players/)
-  expect(requests[1]).toMatchObject({ after: 'at p24', players: 25 })
-  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
-  await screen.findByText(/^75 of 80 players/)
 
-  expect(requests.slice(2)).toMatchObject([
-    { after: 'at p49', players: 25 },
-    { first: 'GOALS', players: 75 },
+  expect(requests.slice(1)).toMatchObject([
+    { after: 'at p24', players: 25 },
+    { first: 'GOALS', players: 50 },
   ])
-  expect(new Set(screen.getAllByRole('rowheader').map((row) => row.innerHTML)).size).toBe(75)
+  expect(listedSlugs()).toEqual(reordered.slice(0, 50).map(({ slug }) => slug))
+})
+
+it('joins no rows of two orders where the whole page fails, and says so', async () => {
+  const nodes = many(80)
+  const reordered = nodes.toReversed()
+  await openStatsPage(
+    '/stats',
+    recentAnswer(rowsOf(nodes, 0, 25)),
+    { players: rowsOf(reordered, 25, 50, 'second') },
+    PLAYERS_FAILED,
+    recentAnswer(rowsOf(reordered, 0, 50, 'second')),
+  )
+
+  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not load the other players')
+  expect(listedSlugs()).toEqual(nodes.slice(0, 25).map(({ slug }) => slug))
+  fireEvent.click(screen.getByText('Try again'))
+  await screen.findByText(/^50 of 80 players/)
+
+  expect(listedSlugs()).toEqual(reordered.slice(0, 50).map(({ slug }) => slug))
+})
+
+it('loads the whole page where the player after whom the rows would follow has left the list', async () => {
+  const nodes = many(80)
+  const refused = {
+    data: { players: null },
+    errors: [{ message: 'no', path: ['players'], extensions: { code: 'BAD_USER_INPUT' } }],
+  }
+  const { requests } = await openStatsPage(
+    '/stats',
+    recentAnswer(rowsOf(nodes, 0, 25)),
+    refused,
+    recentAnswer(rowsOf(nodes.toSpliced(24, 1), 0, 50, 'second')),
+  )
+
+  fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
+  await screen.findByText(/^50 of 80 players/)
+
+  expect(requests.slice(1)).toMatchObject([{ after: 'at p24' }, { first: 'GOALS', players: 50 }])
+  expect(listedSlugs()).not.toContain('p24')
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('shows 25 players, says of how many, and loads 25 more for each press of the button', async () => {

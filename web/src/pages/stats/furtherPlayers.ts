@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
+import type { StatsPageQueryVariables, StatsPlayersQuery } from '../../__generated__/graphql.ts'
 import { loadFurtherPage, NETWORK_FAILURE, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
 
@@ -14,6 +14,7 @@ const FURTHER_PAGE = 'FURTHER_PAGE'
 graphql(`
   fragment StatsPlayers_list on PlayerConnection {
     lastUpdated
+    version
     totalCount
     pageInfo {
       hasNextPage
@@ -77,6 +78,7 @@ const STATS_PLAYERS_LISTED = graphql(`
       perGame: $perGame
       direction: $direction
     ) {
+      version
       pageInfo {
         hasNextPage
         endCursor
@@ -127,30 +129,31 @@ export async function loadWithoutFigures<V extends StatsPageQueryVariables>(
 
 /**
  * Loads the players who follow on those that are there, where the address wants more. The cache adds each page to the list of the
- * page's query. When a page fails, the list ends there; `totalCount` still has the full number.
+ * page's query. When a page fails, or is of another version of the list, in which players may have moved across the seam, the list
+ * ends before it; `totalCount` still has the full number.
  *
  * @param loaded how many players of the list have been loaded just now
  * @param show how many the table shows
- * @returns the failure of the page that could not be loaded, and when what has come was read from the league (ISO)
+ * @returns the failure of the page that could not be added, and whether that is because the list is no longer as it is here: then
+ *   the same request would not be answered otherwise
  */
 export async function loadFurtherPlayers(
   client: ApolloClient,
   variables: StatsPageQueryVariables,
   { loaded, show }: { loaded: number; show: number },
-): Promise<{ failures: Failure[]; lastUpdated: string[] }> {
-  const lastUpdated: string[] = []
+): Promise<{ failures: Failure[]; isOutdated: boolean }> {
   for (let from = loaded; from < show; from += PLAYERS_AT_ONCE) {
-    const pageInfo = listedIn(client, variables)?.pageInfo
-    if (!pageInfo?.hasNextPage) break
+    const list = listedIn(client, variables)
+    if (!list?.pageInfo.hasNextPage) break
     const players = Math.min(show - from, PLAYERS_AT_ONCE)
-    const next = await loadFurtherPage(client, {
-      query: STATS_PLAYERS,
-      variables: { ...listOf(variables), players, after: pageInfo.endCursor },
-    })
-    if (!next?.players) return { failures: [{ path: SUBJECT, code: FURTHER_PAGE }], lastUpdated }
-    lastUpdated.push(next.players.lastUpdated)
+    const further = { ...listOf(variables), players, after: list.pageInfo.endCursor }
+    const follows = (page: StatsPlayersQuery) => page.players?.version === list.version
+    const next = await loadFurtherPage(client, { query: STATS_PLAYERS, variables: further }, follows)
+    // Without an answer at all, nothing is known of the list.
+    if (!next || !follows(next))
+      return { failures: [{ path: SUBJECT, code: FURTHER_PAGE }], isOutdated: next !== undefined }
   }
-  return { failures: [], lastUpdated }
+  return { failures: [], isOutdated: false }
 }
 
 /** The variables that make another list of it. */

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
+import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
-import { queryLoader } from '../../lib/loading/queryLoader.ts'
+import { queryBefore, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
 import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE, STATS_PLAYERS } from './furtherPlayers.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
@@ -8,6 +9,14 @@ import type { StatsVariables } from './statsPageQuery.ts'
 
 /** Boards that were read from the league longer ago than this (ms) are loaded again with the list. */
 const BOARDS_LAST_MS = 300_000
+
+const STATS_TEAMS = graphql(`
+  query StatsTeams($year: Int) {
+    teams(year: $year) {
+      ...AllPlayers_team
+    }
+  }
+`)
 
 /** What has been loaded of the page. */
 interface LoadedQuery {
@@ -34,10 +43,8 @@ async function loadStatsQuery(
   }
   if (known?.players && show > known.players.edges.length && endsWithLastRow(known.players)) {
     const loaded = known.players.edges.length
-    const { failures, lastUpdated } = await loadFurtherPlayers(client, variables, { loaded, show })
-    // Rows of a newer list would not follow on the older ones.
-    const isSameList = lastUpdated.every((instant) => instant === known.players?.lastUpdated)
-    if (isSameList && isInCache(client, variables)) return { failures, loaded: show }
+    const { failures, isOutdated } = await loadFurtherPlayers(client, variables, { loaded, show })
+    if (!isOutdated && isInCache(client, variables)) return { failures, loaded: show }
   }
   const { failures } = await queryLoader(client, { query: STATS_PAGE, variables })
   return { failures, loaded: variables.players }
@@ -52,6 +59,9 @@ async function loadList(client: ApolloClient, variables: StatsVariables): Promis
 /**
  * The same for a team that an address may name wrongly: one that the page does not offer counts as none, which is known once the teams
  * have come with the page. Where they could not be loaded, none of them counts.
+ *
+ * The server asks for the teams first, which costs it no call: to look for a name that no team has, the gateway reads all seasons, and a
+ * page of a made-up name would be one that lacks something whenever one of them cannot be read.
  */
 export async function loadWithOfferedTeam(
   client: ApolloClient,
@@ -60,8 +70,15 @@ export async function loadWithOfferedTeam(
 ): Promise<LoadedQuery & { variables: StatsVariables }> {
   const ofEverybody = { ...requested, team: null }
   const isOffered = () => offersTeam(client, requested)
-  if (isOffered() === false)
-    return { variables: ofEverybody, ...(await loadStatsQuery(client, ofEverybody, show)) }
+  const isOnServer = client.prioritizeCacheValues
+  const earlier =
+    isOnServer && requested.team
+      ? (await queryBefore(client, { query: STATS_TEAMS, variables: { year: requested.year } })).failures
+      : []
+  if (isOffered() === false || earlier.length > 0) {
+    const { failures, loaded } = await loadStatsQuery(client, ofEverybody, show)
+    return { variables: ofEverybody, failures: [...earlier, ...failures], loaded }
+  }
   const { failures, loaded } = await loadStatsQuery(client, requested, show)
   if (isOffered() === true) return { variables: requested, failures, loaded }
   const others = failures.filter(({ path }) => path.split('.')[0] !== 'players')

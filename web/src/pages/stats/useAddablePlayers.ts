@@ -8,21 +8,32 @@ export type AddablePlayers =
   { status: 'waiting' | 'failed' } | { status: 'loaded'; players: readonly AddPlayer_PlayerFragment[] }
 
 /**
- * The players of a season, who are loaded when `load` is called first, and again when it is called after a failure.
+ * The players of a season, who are loaded when `load` is called first, and again when it is called after a failure; it never
+ * fails, and calls at the same time wait for one and the same answer.
  *
  * @param year null for the current season
  */
 export function useAddablePlayers(year: number | null): AddablePlayers & { load: () => Promise<void> } {
   const client = useApolloClient()
   const [addable, setAddable] = useState<AddablePlayers>({ status: 'waiting' })
-  const isLoading = useRef(false)
+  const loading = useRef<Promise<void> | null>(null)
+
+  async function loadNow(): Promise<void> {
+    try {
+      const players = await loadAddablePlayers(client, year)
+      setAddable(players === null ? { status: 'failed' } : { status: 'loaded', players })
+    } catch {
+      // An answer that the cache cannot hold is as good as none.
+      setAddable({ status: 'failed' })
+    } finally {
+      loading.current = null
+    }
+  }
 
   async function load(): Promise<void> {
-    if (isLoading.current || addable.status === 'loaded') return
-    isLoading.current = true
-    const players = await loadAddablePlayers(client, year)
-    isLoading.current = false
-    setAddable(players === null ? { status: 'failed' } : { status: 'loaded', players })
+    if (addable.status === 'loaded') return
+    loading.current ??= loadNow()
+    await loading.current
   }
 
   return { ...addable, load }
