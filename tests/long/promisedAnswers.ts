@@ -96,7 +96,8 @@ export function understood(question: Question, body: Buffer): string {
 }
 
 function foreignByte(question: Question, { text, headers }: UnderstoodAnswer, { emails }: Circumstances) {
-  const found = emails.filter((email) => text.includes(email))
+  const sent = text + JSON.stringify(headers)
+  const found = emails.filter((email) => sent.includes(email))
   if (question.kind !== 'personal')
     return found.length > 0 ? `A public answer has ${found.join()} in it` : undefined
   const { fan } = question
