@@ -14,6 +14,9 @@ const RESOURCES: Partial<Record<string, Kind>> = {
   ...{ player: 'player', roster: 'roster', promos: 'promos' },
 }
 
+/** What is published while Redis does not answer in time is lost. */
+const TELL_AGAIN_MS = 2000
+
 /** Two gateways in processes of their own on one Redis, and the league whose states they show. */
 export interface PromiseFleet {
   gateways: readonly [MovableGateway, MovableGateway]
@@ -30,7 +33,7 @@ export interface PromiseFleet {
   /** How often Redis was out of reach for one of the processes, or too slow. */
   redisTroubles(): Promise<number>
   /** Starts a gateway that shares nothing with the others, for as long as some work takes. */
-  withApart(work: (gateway: MovableGateway) => Promise<void>): Promise<void>
+  withApart<T>(work: (gateway: MovableGateway) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -68,8 +71,10 @@ export async function startPromiseFleet(): Promise<PromiseFleet> {
     for (const gateway of gateways) {
       tokens += 1
       const token = tokens
+      const heard = Promise.all(gateways.map((other) => other.order({ name: 'hear', token })))
       await gateway.order({ name: 'tell', token })
-      await Promise.all(gateways.map((other) => other.order({ name: 'hear', token })))
+      const again = setInterval(() => void gateway.order({ name: 'tell', token }), TELL_AGAIN_MS)
+      await heard.finally(() => clearInterval(again))
     }
   }
 
@@ -105,9 +110,10 @@ export async function startPromiseFleet(): Promise<PromiseFleet> {
       const gateway = await startMovableGateway(env)
       await gateway.order({ name: 'advance', ms: aheadMs })
       apart.add(gateway)
-      await work(gateway)
+      const result = await work(gateway)
       apart.delete(gateway)
       await gateway.close()
+      return result
     },
     async close() {
       await Promise.all([...gateways, ...apart].map((gateway) => gateway.close()))

@@ -96,7 +96,9 @@ export function understood(question: Question, body: Buffer): string {
 }
 
 function foreignByte(question: Question, { text, headers }: UnderstoodAnswer, { emails }: Circumstances) {
-  const found = emails.filter((email) => text.includes(email))
+  const sent = text + JSON.stringify(headers)
+  // Her id stands before the @, and in the id of her Viewer.
+  const found = emails.filter((email) => sent.includes(email.split('@')[0] ?? email))
   if (question.kind !== 'personal')
     return found.length > 0 ? `A public answer has ${found.join()} in it` : undefined
   const { fan } = question

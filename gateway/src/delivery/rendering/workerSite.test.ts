@@ -409,3 +409,16 @@ it('renders nothing any more once it is closed', async () => {
   await expect(bodyOf(started, '/late')).rejects.toThrow('The thread that renders pages has ended')
   expect([started.ends, started.logged]).toEqual([[], []])
 })
+
+it('starts no thread any more once it is closed', async () => {
+  const started = await siteThat(
+    `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
+    `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
+  )
+  await expect(bodyOf(started, '/crash')).rejects.toThrow('cannot be loaded')
+
+  await started.site.close()
+  await rm(started.module.file('broken'))
+
+  await expect(bodyOf(started, '/late')).rejects.toThrow(Error)
+})

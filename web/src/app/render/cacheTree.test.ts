@@ -1,5 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
 import { cacheOfTree, treeOfCache } from './cacheTree.ts'
+import { packState } from './packState.ts'
+import { unpackState } from './unpackState.ts'
+import type { PackedState } from './unpackState.ts'
 
 const ann = { __typename: 'Player', id: 'QW5u', slug: 'ann', team: { __ref: 'Team:R3Vh' } }
 const bea = { __typename: 'Player', id: 'QmVh', slug: 'bea', team: { __ref: 'Team:R3Vh' } }
@@ -61,4 +65,22 @@ it('writes each key once, where the object is first referred to from the root', 
       next: { __ref: 1 },
     },
   ])
+})
+
+it('writes and reads as many objects as there are that refer to the next one', () => {
+  const players = Array.from({ length: 20_000 }, (_, at) => [
+    `Player:p${at}`,
+    { __typename: 'Player', id: `p${at}`, next: { __ref: `Player:p${at + 1}` } },
+  ])
+  const objects = Object.fromEntries([
+    ['ROOT_QUERY', { __typename: 'Query', first: { __ref: 'Player:p0' } }],
+    ...players,
+    ['Player:p20000', { __typename: 'Player', id: 'p20000', next: null }],
+  ])
+
+  const text = packState(treeOfCache(objects))
+
+  const read = cacheOfTree(unpackState(JSON.parse(text) as PackedState))
+  expect(Object.keys(read)).toHaveLength(20_002)
+  expect(Object.entries(objects).filter(([key, object]) => !isDeepStrictEqual(read[key], object))).toEqual([])
 })

@@ -6,27 +6,36 @@ const OWN_KEY = ''
 /** The object from which nearly all others are reached. */
 const ROOT = 'ROOT_QUERY'
 
+/** How many objects of the cache may stand in each other. What walks the tree calls itself for each of them. */
+const MOST_IN_EACH_OTHER = 100
+
 /**
  * The objects of the cache as a tree, so that a page has no key twice: an object stands where it is first referred to, and further
- * references are its number in the order of the tree. An id is left out that the key contains. `cacheOfTree` reads it.
+ * references are its number in the order of the tree. An id is left out that the key contains. Where the tree would become too deep, a
+ * reference keeps its key, and the object stands beside the root. `cacheOfTree` reads it.
  */
 export function treeOfCache(objects: NormalizedCacheObject): unknown {
   const numbers = new Map<string, number>()
+  let depth = 0
 
   function branch(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(branch)
     if (typeof value !== 'object' || value === null) return value
     const { __ref: key } = value as { __ref?: unknown }
     if (typeof key !== 'string' || !objects[key]) return mapped(value, branch)
-    return numbers.has(key) ? { __ref: numbers.get(key) } : rooted(key, objects[key])
+    if (numbers.has(key)) return { __ref: numbers.get(key) }
+    return depth < MOST_IN_EACH_OTHER ? rooted(key, objects[key]) : { __ref: key }
   }
 
   function rooted(key: string, object: StoreObject): unknown {
     numbers.set(key, numbers.size)
+    depth += 1
     const { id, ...rest } = object
     const isInKey = typeof id === 'string' && id === idInKey(key, rest.__typename)
     const own = isTyped(key, rest.__typename) ? key.slice(rest.__typename.length) : key
-    return { [OWN_KEY]: own, ...mapped(isInKey ? rest : object, branch) }
+    const tree = { [OWN_KEY]: own, ...mapped(isInKey ? rest : object, branch) }
+    depth -= 1
+    return tree
   }
 
   return [ROOT, ...Object.keys(objects)].flatMap((key) => {

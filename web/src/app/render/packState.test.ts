@@ -68,6 +68,24 @@ it('writes a number that JSON does not have as null, as JSON does', () => {
   expect(unpacked(packState([-Infinity, Infinity, NaN]))).toEqual([null, null, null])
 })
 
+it.each([
+  ['a function', () => 1, 'a function'],
+  ['a symbol', Symbol('a'), 'a symbol'],
+  ['a big integer', 1n, 'a bigint'],
+  ['a date', new Date(0), 'an object of a class'],
+  ['a map', new Map(), 'an object of a class'],
+  ['an error', new Error('no'), 'an object of a class'],
+  ['a key that sets the prototype', JSON.parse('{"__proto__":1}') as unknown, 'a key __proto__'],
+])('refuses %s, and says where it is', (_what, value, fault) => {
+  const state = { rows: [{ own: 1 }, { own: value }] }
+
+  expect(() => packState(state)).toThrow(new TypeError(`A state cannot have ${fault}: state.rows.1.own`))
+})
+
+it('writes objects without a prototype', () => {
+  expect(unpacked(packState(Object.assign(Object.create(null), { a: 1 })))).toEqual({ a: 1 })
+})
+
 it('writes keys and values once that come again and again', () => {
   const text = packState(['ann', 'bea', 'cleo', 'dana'].map(player))
 

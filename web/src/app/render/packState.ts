@@ -19,12 +19,16 @@ const START_BYTES = 5
  * Writes a value of JSON in a quarter to a half of its usual length: the values that objects of a kind have for a key stand together,
  * which compresses well, and each different one comes once where that is shorter. `unpackState` reads it.
  *
+ * @param state without functions, symbols, big integers, keys that are `__proto__`, and objects of a class.
  * @returns JSON of a `PackedState` (unpackState.ts).
+ * @throws TypeError that names the place of what the state may not have.
  */
 export function packState(state: unknown): string {
   const kinds = new Map<string, Kind>()
 
   function packed(value: unknown): Packed {
+    const fault = faultOf(value)
+    if (fault) throw new TypeError(`A state cannot have ${fault}: ${placeOf(value, state)}`)
     if (typeof value !== 'object' || value === null) return (value ?? null) as Packed
     if (Array.isArray(value)) return listOf(value.map(packed))
     const entries = Object.entries(value as Record<string, unknown>).filter(([, own]) => own !== undefined)
@@ -49,6 +53,28 @@ export function packState(state: unknown): string {
 
   const whole = JSON.stringify(packed(state))
   return `{"kinds":[${[...kinds.values()].map(kindText).join()}],"state":${whole}}`
+}
+
+/** What a value is that JSON would break, change or leave out; undefined for all others, and for a list. */
+function faultOf(value: unknown): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
+    return `a ${typeof value}`
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  // To assign it sets the prototype.
+  if (Object.hasOwn(value, '__proto__')) return 'a key __proto__'
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype ? undefined : 'an object of a class'
+}
+
+/** Where a value stands first in another one, such as `state.rows.0.date`. */
+function placeOf(wanted: unknown, value: unknown, place = 'state'): string | undefined {
+  if (value === wanted) return place
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, own] of Object.entries(value)) {
+    const found = placeOf(wanted, own, `${place}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 function listOf(items: readonly Packed[]): Packed {

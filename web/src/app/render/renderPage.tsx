@@ -144,7 +144,10 @@ function hydrationData({ loaderData, actionData, errors }: StaticHandlerContext)
   }
 }
 
-/** A thrown Response is sent to the browser; of any other error only that it happened. */
+/** A thrown Response is sent to the browser, without the router's own Error; of any other error only that it happened. */
 function shareable([routeId, error]: [string, unknown]): [string, unknown] {
-  return [routeId, isRouteErrorResponse(error) ? error : { message: 'Unexpected Server Error' }]
+  return [
+    routeId,
+    isRouteErrorResponse(error) ? { ...error, error: undefined } : { message: 'Unexpected Server Error' },
+  ]
 }
