@@ -19,6 +19,8 @@ export interface FileResults {
   isPassed: boolean
   /** How many tests passed. */
   passed: number
+  /** How many tests did not run. */
+  skipped: number
   /** The tests that failed, each with the names of what it stands in. */
   failed: string[]
 }
@@ -54,6 +56,7 @@ function resultsOf(module: TestModule): FileResults {
     project: module.project.name,
     isPassed: module.ok(),
     passed: tests.filter((test) => test.result().state === 'passed').length,
+    skipped: tests.filter((test) => test.result().state === 'skipped').length,
     failed: tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName),
   }
 }

@@ -6,7 +6,7 @@ import type { FileResults, TestResults } from './testResults.ts'
 import { countsOf, repeatBrowserFiles, runVitest } from './testRun.ts'
 
 const fileResults = (file: string, changes: Partial<FileResults> = {}): FileResults => ({
-  ...{ file, project: 'e2e', isPassed: true, passed: 2, failed: [] },
+  ...{ file, project: 'e2e', isPassed: true, passed: 2, skipped: 0, failed: [] },
   ...changes,
 })
 const failing = (file: string, changes: Partial<FileResults> = {}) =>
@@ -49,6 +49,17 @@ describe('a run in which tests failed', () => {
 
     expect(countsOf(results)).toEqual({ passed: 1, failed: 1 })
     expect(passedAgain).toEqual(['a.test.ts > finds a team'])
+  })
+
+  it('names no test of a file that failed around its tests the second time', async () => {
+    const second = whole(failing('a.test.ts', { passed: 0, skipped: 2, failed: [] }))
+
+    const { results, passedAgain } = await repeatBrowserFiles(whole(failing('a.test.ts')), () =>
+      Promise.resolve(second),
+    )
+
+    expect(countsOf(results)).toEqual({ passed: 0, failed: 1 })
+    expect(passedAgain).toEqual([])
   })
 
   it('keeps a failure that did not come to run again', async () => {

@@ -85,7 +85,9 @@ export async function repeatBrowserFiles(
   const secondOf = (file: FileResults) => second.files.find((other) => other.file === file.file) ?? file
   const files = first.files.map((file) => (ofBrowser.includes(file) ? secondOf(file) : file))
   const passedAgain = ofBrowser.flatMap((before) => {
-    const { isPassed, failed: stillFailed } = secondOf(before)
+    const { isPassed, skipped, failed: stillFailed } = secondOf(before)
+    // What was not run again has not passed.
+    if (skipped > before.skipped) return []
     if (before.failed.length === 0) return isPassed ? [before.file] : []
     return before.failed
       .filter((test) => !stillFailed.includes(test))
