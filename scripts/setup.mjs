@@ -23,6 +23,8 @@ const flags = {
   peers: isSet('--peers'),
 }
 const [script, ...scriptArguments] = options
+if (script?.startsWith('-'))
+  fail(`"${script}" is no preparation, or was given twice.`, 'Name each preparation once.')
 
 /** The process that runs for us right now; it is told of every signal that we get. */
 let running

@@ -35,7 +35,7 @@ const needs: readonly { module: string; preparation: Preparation }[] = [
 const projectsWithoutTools = ['unit', 'components']
 
 /**
- * Returns what must be prepared before these tests run.
+ * Returns what must be prepared before these tests run, each preparation once.
  *
  * @throws Error when one of the modules that show a need has moved.
  */
@@ -45,10 +45,8 @@ export function preparationsFor(root: string, tests: readonly TestFile[]): Prepa
   const missing = needs.find(({ module }) => !existsSync(join(root, module)))
   if (missing) throw new Error(`${missing.module} has moved: name its new place in scripts/testFiles.ts`)
   const needsTools = tests.some(({ project }) => !projectsWithoutTools.includes(project))
-  return [
-    ...needs.filter(({ module }) => files.has(module)).map(({ preparation }) => preparation),
-    ...(needsTools ? (['--test-tools'] as const) : []),
-  ]
+  const needed = needs.filter(({ module }) => files.has(module)).map(({ preparation }) => preparation)
+  return [...new Set(needed), ...(needsTools ? (['--test-tools'] as const) : [])]
 }
 
 function toPosix(path: string): string {
