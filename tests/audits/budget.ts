@@ -13,7 +13,7 @@ const MOST_SCRIPT_OF_SIGN_IN = 272_000
 const MOST_STYLE = 25_000
 const MOST_FONT = 45_000
 /** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */
-const MOST_PICTURES = 125_000
+const MOST_PICTURES = 250_000
 
 /** Declares the tests that a first visit to each of these addresses loads no more than the budget, and nothing from elsewhere. */
 export function auditBudget(routes: readonly string[]): void {

@@ -46,13 +46,18 @@ async function showInFull(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page. Resolves once every visible picture has faded in, or has been replaced by its fallback. */
+/**
+ * Runs in the page. Resolves once every visible picture has faded in, or has been replaced by its fallback. What is skipped until it
+ * comes into sight has its pictures one frame after that, so it looks again until no further one is awaited.
+ */
 export async function picturesShown(): Promise<void> {
-  const pictures = [...document.images]
-  const inSight = await Promise.all(pictures.map(isInSight))
-  const awaited = pictures.filter((_, at) => inSight[at])
-  while (awaited.some((image) => image.isConnected && !isShown(image)))
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  for (let framesWithout = 0; framesWithout < 3; ) {
+    const pictures = [...document.images].filter((image) => !isShown(image))
+    const inSight = await Promise.all(pictures.map(isInSight))
+    framesWithout = inSight.includes(true) ? 0 : framesWithout + 1
+    await nextFrame()
+  }
 
   function isInSight(image: HTMLImageElement): Promise<boolean> {
     return new Promise((resolve) => {
