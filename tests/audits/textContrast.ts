@@ -52,7 +52,7 @@ async function showInFull(page: Page): Promise<void> {
  */
 export async function picturesShown(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  for (let framesWithout = 0; framesWithout < 3; ) {
+  for (let framesWithout = 0; framesWithout < 3;) {
     const pictures = [...document.images].filter((image) => !isShown(image))
     const inSight = await Promise.all(pictures.map(isInSight))
     framesWithout = inSight.includes(true) ? 0 : framesWithout + 1
