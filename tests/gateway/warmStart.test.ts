@@ -41,8 +41,9 @@ describe('a gateway that has just started', () => {
 
     expect(before).toMatchObject({ status: 503, body: { status: 'starting' } })
     expect(page.status).toBe(200)
-    await vi.waitFor(async () =>
-      expect(await readiness(url)).toMatchObject({ status: 200, body: { status: 'ready' } }),
+    await vi.waitFor(
+      async () => expect(await readiness(url)).toMatchObject({ status: 200, body: { status: 'ready' } }),
+      { timeout: 30_000 },
     )
     expect(await (await fetch(url)).text()).toBe('Home')
   })
