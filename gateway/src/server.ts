@@ -88,7 +88,8 @@ export interface GatewayServer {
   /**
    * Shares operations with the fleet, listens and returns the port; 0 takes a free one. Rejects when the port is taken.
    *
-   * @param options.warmsUp makes Home then; `/readyz` answers 503 until it is made, for 5 s at most. Requests are answered meanwhile.
+   * @param options.warmsUp makes Home then, and loads what pictures need; `/readyz` answers 503 until both are done, for Home 5 s at
+   * most. Requests are answered meanwhile.
    */
   listen(port: number, options?: { warmsUp?: boolean }): Promise<number>
   /**
@@ -180,6 +181,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
+    rest: warmStart.rest(),
     isOutdated: isOutdated(),
     redis: cache.redisState(),
     upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },

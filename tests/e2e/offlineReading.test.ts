@@ -78,6 +78,7 @@ it('shows pages that were visited before without a network, with their times, an
   await look('/', /^Latest/i)
   await follow(page, '/stats')
   await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  const isSaidTwice = await notice.isVisible()
   await follow(page, '/standings')
   await page.getByRole('table').first().waitFor()
   const answer = page.waitForResponse((response) => response.url().includes('StandingsPage'))
@@ -85,6 +86,7 @@ it('shows pages that were visited before without a network, with their times, an
   await answer
   await notice.waitFor({ state: 'detached' })
 
+  expect(isSaidTwice).toBe(false)
   const [standings, team, schedule, game, home] = shown
   for (const text of [standings, team, schedule, game, home]) expect(text).toMatch(AS_OF)
   // No part of a kept game says that it is live.

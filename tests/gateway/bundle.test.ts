@@ -53,16 +53,16 @@ async function read({ url }: GatewayProcess, path: string, others: Record<string
   return { status: response.status, text: await response.text() }
 }
 
-/** Lists each module that a process loads, in a file. */
-function listingLoads(file: string): string {
+/** An option of Node: all modules, also those of threads, are loaded by this body of a function of `url`, `context` and `next`. */
+function loadingBy(body: string): string {
   const code = `import { appendFileSync } from 'node:fs'
     import { registerHooks } from 'node:module'
-    registerHooks({ load(url, context, next) {
-      appendFileSync(${JSON.stringify(file)}, url + '\\n')
-      return next(url, context)
-    } })`
+    registerHooks({ load(url, context, next) { ${body}; return next(url, context) } })`
   return `--import=data:text/javascript,${encodeURIComponent(code)}`
 }
+
+/** Lists each module that a process loads, in a file. */
+const listingLoads = (file: string) => loadingBy(`appendFileSync(${JSON.stringify(file)}, url + '\\n')`)
 
 it('has one copy of graphql, because two refuse each other’s schemas', () => {
   const copies = bundledCode().match(/Ensure that there is only one instance of "graphql"/g)
@@ -133,6 +133,50 @@ it('loads nothing but itself before its first answer, pictures before it is read
   expect([...whenReady]).toContain('sharp')
   expect([...whenReady]).not.toContain('firebase-admin')
   expect([...withToken]).toContain('firebase-admin')
+})
+
+it('is never ready where the picture library does not load, however long the front page takes, and says so', async () => {
+  const site = await writeSiteModule(`if (path === '/') await new Promise(() => {}); return 'page'`)
+  const without = loadingBy(
+    `if (url.includes('/node_modules/sharp/')) throw new Error('No binary for this machine')`,
+  )
+  const gateway = await startGatewayProcess({ ...env, WEB_ENTRY: site.entry }, [without, GATEWAY_BUNDLE])
+
+  const said: unknown[] = []
+  await vi.waitFor(async () => {
+    const { status, text } = await read(gateway, '/readyz')
+    said.push([status, (JSON.parse(text) as { status: string }).status])
+    expect(said.at(-1)).not.toEqual([503, 'starting'])
+  }, longTimeout)
+  const page = await read(gateway, '/schedule')
+  const causes = gateway.logs().map(({ err }) => (err as { message?: string } | undefined)?.message)
+  await gateway.kill()
+  await site.remove()
+
+  expect(said.at(-1)).toEqual([503, 'failed'])
+  expect(page.status).toBe(200)
+  expect(causes).toContain('No binary for this machine')
+})
+
+it('names the lines of the sources in stack traces of threads', async () => {
+  const site = await writeSiteModule(`if (path === '/teams') throw new Error('No page'); return 'page'`)
+  const unreadable = `export default { parse() { throw new Error('No letters') } }`
+  const withoutLetters = loadingBy(`if (url.includes('/node_modules/opentype.js/'))
+    return { format: 'module', source: ${JSON.stringify(unreadable)}, shortCircuit: true }`)
+  const gateway = await startGatewayProcess({ ...env, WEB_ENTRY: site.entry }, [
+    withoutLetters,
+    GATEWAY_BUNDLE,
+  ])
+
+  await read(gateway, '/teams')
+  await read(gateway, '/share/teams/guard.png')
+  const errors = gateway.logs().map(({ err }) => err as { message?: string; stack?: string } | undefined)
+  const stackOf = (message: string) => errors.find((error) => error?.message === message)?.stack
+  await gateway.kill()
+  await site.remove()
+
+  expect(stackOf('No page')).toMatch(/gateway\/src\/delivery\/rendering\/renderer\.ts:\d+:\d+/)
+  expect(stackOf('No letters')).toMatch(/gateway\/src\/delivery\/share\/lettering\.ts:\d+:\d+/)
 })
 
 it('names the lines of the sources in stack traces', async () => {

@@ -9,6 +9,8 @@ export interface Readiness {
   isDraining: boolean
   /** The server has just started, and makes its first page. It answers whoever asks, but later than others would. */
   isWarmingUp: boolean
+  /** What is loaded after the first page. Without it pictures fail, so it is waited for as long as it takes. */
+  rest: 'loading' | 'loaded' | 'failed'
   /** The web build was replaced or removed since the server started: it sends pages from memory and makes no others until it is started again. */
   isOutdated: boolean
   /** `none` when the cache lives in the process alone. A Redis that is down makes answers slower, not wrong. */
@@ -25,8 +27,8 @@ interface OpsOptions {
 }
 
 /**
- * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains) and `/metrics` (Prometheus'
- * text format). Without its web build a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
+ * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains, and for good where it cannot
+ * make pictures) and `/metrics` (Prometheus' text format). Without its web build a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
  * theirs at once, and pages in memory, operations, sessions, files and streams go on.
  */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
@@ -40,7 +42,7 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   })
   router.get('/readyz', (_request, response) => {
     const { redis, upstreams, ...states } = readiness()
-    const wantsRequests = !states.isDraining && !states.isWarmingUp
+    const wantsRequests = !states.isDraining && !states.isWarmingUp && states.rest === 'loaded'
     response.status(wantsRequests ? 200 : 503).json({ ...statusOf(states), redis, upstreams })
   })
   if (showsMetrics)
@@ -51,8 +53,9 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   return router
 }
 
-function statusOf(states: Pick<Readiness, 'isDraining' | 'isWarmingUp' | 'isOutdated'>) {
+function statusOf(states: Omit<Readiness, 'redis' | 'upstreams'>) {
   if (states.isDraining) return { status: 'draining' }
-  if (states.isWarmingUp) return { status: 'starting' }
+  if (states.rest === 'failed') return { status: 'failed', reason: 'pictures' }
+  if (states.isWarmingUp || states.rest === 'loading') return { status: 'starting' }
   return states.isOutdated ? { status: 'degraded', reason: 'outdated' } : { status: 'ready' }
 }

@@ -8,18 +8,21 @@ const LONGEST_WARM_UP_MS = 5000
 const PAUSE_MS = 250
 const MOST_ATTEMPTS = LONGEST_WARM_UP_MS / PAUSE_MS
 
+/** What became of that which no page needs. */
+type RestState = 'loading' | 'loaded' | 'failed'
+
 /**
  * What happens between listening and asking for requests: the front page is made once, with all that it reads, and what no page needs is
  * loaded after it.
  */
 export interface WarmStart {
-  /** Whether the front page is being made, or the rest loaded after it, for less than five seconds so far. */
+  /** Whether the front page is being made, for less than five seconds so far. */
   isWarmingUp(): boolean
+  /** What became of the rest, which is waited for as long as it takes. Nothing is missing before `run`. */
+  rest(): RestState
   /**
    * Makes the front page by asking for it at the process's own port, as a visitor would, until it is whole or the five seconds are over,
-   * and then loads the rest.
-   *
-   * @throws what `loadRest` throws
+   * and then loads the rest, in any case and once. What fails is logged.
    */
   run(port: number): Promise<void>
 }
@@ -32,33 +35,56 @@ export interface WarmStart {
 export function createWarmStart(parts: { clock: Clock; log: Log; loadRest: () => Promise<void> }): WarmStart {
   const { clock, log, loadRest } = parts
   let startedAtMs: number | undefined
+  let rest: RestState = 'loaded'
   const isWarmingUp = () => startedAtMs !== undefined && clock.nowMs() - startedAtMs < LONGEST_WARM_UP_MS
+
+  /** Returns why the front page is not whole after the last attempt, undefined when it is. */
+  async function makeWhole(port: number): Promise<unknown> {
+    const over = new AbortController()
+    const watching = setInterval(() => {
+      if (!isWarmingUp()) over.abort(new Error(`The front page took longer than ${LONGEST_WARM_UP_MS} ms`))
+    }, PAUSE_MS).unref()
+    let failure: unknown
+    for (let attempts = 0; attempts < MOST_ATTEMPTS && isWarmingUp(); attempts += 1) {
+      if (attempts > 0) await setTimeout(PAUSE_MS, undefined, { ref: false })
+      failure = await makeFrontPage(port, over.signal)
+      if (failure === undefined) break
+    }
+    clearInterval(watching)
+    return failure
+  }
 
   return {
     isWarmingUp,
+    rest: () => rest,
     async run(port) {
       startedAtMs = clock.nowMs()
-      let failure: unknown
-      for (let attempts = 0; attempts < MOST_ATTEMPTS && isWarmingUp(); attempts += 1) {
-        if (attempts > 0) await setTimeout(PAUSE_MS, undefined, { ref: false })
-        failure = await makeFrontPage(port)
-        if (failure === undefined) break
-      }
+      rest = 'loading'
+      const failure = await makeWhole(port)
       // A page that could not be made is tried again by the first visitor.
       if (failure !== undefined) log.warn({ err: failure }, 'The front page could not be made ahead')
-      await loadRest()
       startedAtMs = undefined
+      try {
+        await loadRest()
+        rest = 'loaded'
+      } catch (error) {
+        rest = 'failed'
+        log.error(
+          { err: error },
+          'What pictures are made with could not be loaded, so no requests are wanted',
+        )
+      }
     },
   }
 }
 
 /** Asks for the front page; returns why it is not made, undefined when it is. */
-async function makeFrontPage(port: number): Promise<unknown> {
+async function makeFrontPage(port: number, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(`http://localhost:${port}/`, {
       headers: { 'accept-encoding': 'br' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(LONGEST_WARM_UP_MS),
+      signal,
     })
     await response.arrayBuffer()
     if (!response.ok) return new Error(`The front page was answered with status ${response.status}`)

@@ -6,6 +6,8 @@ export interface RenderThreadData {
   entry: string
   /** The folder of the process's compile cache; undefined where it has none. */
   compileCache: string | undefined
+  /** Whether stack traces name the sources, which Node keeps for each thread. */
+  hasSourceMaps: boolean
 }
 
 /** What the gateway sends to the thread that renders. Renders, and the operations of one, have numbers. */

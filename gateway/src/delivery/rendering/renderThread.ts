@@ -79,6 +79,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   const workerData: RenderThreadData = {
     entry,
     compileCache: compileCache === undefined ? undefined : dirname(compileCache),
+    hasSourceMaps: process.sourceMapsEnabled,
   }
   const worker = new Worker(new URL('./renderWorker.ts', import.meta.url), {
     ...{ workerData, env: {} },

@@ -2,6 +2,12 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ShareFacts } from './shareFacts.ts'
 
+/** What the thread is started with. */
+export interface DrawingThreadData {
+  /** Whether stack traces name the sources, which Node keeps for each thread. */
+  hasSourceMaps: boolean
+}
+
 /** What the thread gets for each drawing. */
 export interface DrawingOrder {
   facts: ShareFacts
@@ -58,5 +64,6 @@ export function createDrawingThread(longestMs: number, startWorker = startDrawin
 }
 
 function startDrawingWorker(): Worker {
-  return new Worker(new URL('./drawingWorker.ts', import.meta.url))
+  const workerData: DrawingThreadData = { hasSourceMaps: process.sourceMapsEnabled }
+  return new Worker(new URL('./drawingWorker.ts', import.meta.url), { workerData })
 }

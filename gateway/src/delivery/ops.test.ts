@@ -1,0 +1,31 @@
+import express from 'express'
+import supertest from 'supertest'
+import { expect, it } from 'vitest'
+import { createMetrics } from '../platform/metrics.ts'
+import { ops, type Readiness } from './ops.ts'
+
+const READY: Readiness = {
+  isDraining: false,
+  isWarmingUp: false,
+  rest: 'loaded',
+  isOutdated: false,
+  redis: 'none',
+  upstreams: {},
+}
+
+it.each<[string, Partial<Readiness>, number, object]>([
+  ['ready', {}, 200, { status: 'ready' }],
+  ['making its first page', { isWarmingUp: true, rest: 'loading' }, 503, { status: 'starting' }],
+  ['loading the rest, however late', { rest: 'loading' }, 503, { status: 'starting' }],
+  ['without the rest', { rest: 'failed' }, 503, { status: 'failed', reason: 'pictures' }],
+  ['without its web build', { isOutdated: true }, 200, { status: 'degraded', reason: 'outdated' }],
+  ['draining', { isDraining: true, rest: 'failed' }, 503, { status: 'draining' }],
+])('answers for a server that is %s', async (_which, states, status, said) => {
+  const readiness = () => ({ ...READY, ...states })
+  const app = express().use(ops({ readiness, metrics: createMetrics(), showsMetrics: false }))
+
+  const answer = await supertest(app).get('/readyz')
+
+  expect(answer.status).toBe(status)
+  expect(answer.body).toEqual({ ...said, redis: 'none', upstreams: {} })
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as waitFor } from 'node:timers/promises'
+import { withinDeadline } from './platform/deadline.ts'
+
+/** Between two questions whether the gateway is ready, in ms. */
+const PAUSE_MS = 100
+
+interface FirstStart {
+  /** How long it may take until the gateway is ready, and again until it has drained, in ms. */
+  longestMs: number
+  /** Gets each line that the gateway prints. */
+  print: (line: string) => void
+}
+
+/**
+ * Starts a gateway in a process of its own, and ends it once it wants requests. When this settles, the process is gone.
+ *
+ * @param script the path of its entry.
+ * @throws Error when it ends by itself or not as it should, says that it will never be ready, or takes too long
+ */
+export async function startOnce(script: string, { longestMs, print }: FirstStart): Promise<void> {
+  const gateway = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const exited = once(gateway, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
+  const exitedEarly = exited.then(([code, signal]) => {
+    throw new Error(`The gateway ended with ${code ?? signal} before it was ready`)
+  })
+  const port = Promise.withResolvers<number>()
+  createInterface(gateway.stdout).on('line', (line) => {
+    print(line)
+    const listening = portIn(line)
+    if (listening !== undefined) port.resolve(listening)
+  })
+  const over = new AbortController()
+  const ready = port.promise.then((listening) =>
+    whenReady(`http://localhost:${listening}/readyz`, over.signal),
+  )
+  try {
+    await withinDeadline(
+      Promise.race([ready, exitedEarly]),
+      longestMs,
+      'The gateway takes too long to be ready',
+    )
+    gateway.kill()
+    const [code, signal] = await withinDeadline(exited, longestMs, 'The gateway takes too long to drain')
+    if (code !== 0) throw new Error(`The gateway ended with ${code ?? signal} when it was told to end`)
+  } finally {
+    over.abort()
+    gateway.kill('SIGKILL')
+    await exited
+  }
+}
+
+/** The port of the line that says that the gateway listens. Other lines are no JSON, where a package warns of something. */
+function portIn(line: string): number | undefined {
+  try {
+    const { msg, port } = JSON.parse(line) as { msg?: string; port?: number }
+    return msg === 'Listening' ? port : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function whenReady(url: string, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const answer = await readinessAt(url, signal)
+    if (answer?.isReady) return
+    if (answer?.status === 'failed') throw new Error(`The gateway will never be ready: ${answer.reason}`)
+    await waitFor(PAUSE_MS, undefined, { signal })
+  }
+}
+
+/** What the gateway says of itself; undefined where it does not answer, because it has ended, which its exit tells better. */
+async function readinessAt(url: string, signal: AbortSignal) {
+  try {
+    const response = await fetch(url, { signal })
+    const { status, reason } = (await response.json()) as { status?: string; reason?: string }
+    return { isReady: response.ok, status, reason }
+  } catch {
+    return undefined
+  }
+}
