@@ -58,7 +58,7 @@ type Documents = {
     "\n  fragment PeriodTable_period on PeriodScore {\n    period\n    label\n    home\n    away\n  }\n": typeof types.PeriodTable_PeriodFragmentDoc,
     "\n  fragment Scoreboard_game on Game {\n    id\n    segment\n    description\n    startTime\n    isTimeAnnounced\n    stateUpdated\n    venue {\n      id\n      name\n      city\n    }\n    ...GameSides_game\n  }\n": typeof types.Scoreboard_GameFragmentDoc,
     "\n  fragment ScoreFlow_play on Play {\n    id\n    type\n    period\n    label\n    side\n    points\n    clock {\n      minutes\n      seconds\n    }\n    score {\n      home\n      away\n    }\n  }\n": typeof types.ScoreFlow_PlayFragmentDoc,
-    "\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n      away\n    }\n  }\n": typeof types.WinChanceFlow_PlayFragmentDoc,
+    "\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n    }\n  }\n": typeof types.WinChanceFlow_PlayFragmentDoc,
     "\n  fragment TicketLink_game on Game {\n    id\n    tickets {\n      url\n      waitlistUrl\n      hasWaitlist\n      weekendUrl\n      suiteUrl\n    }\n  }\n": typeof types.TicketLink_GameFragmentDoc,
     "\n  fragment PlayerBio_player on Player {\n    id\n    firstName\n    lastName\n    nickname\n    bio\n    accolades {\n      id\n      name\n      years\n    }\n    seasons {\n      id\n      year\n      team {\n        id\n        officialId\n        name\n        location\n      }\n    }\n  }\n": typeof types.PlayerBio_PlayerFragmentDoc,
     "\n  fragment PlayerCareer_totals on StatLine {\n    headline: positionCells(view: HEADLINE) {\n      stat\n      code\n      text\n    }\n    cells: positionCells(view: CAREER) {\n      stat\n      code\n      text\n    }\n  }\n": typeof types.PlayerCareer_TotalsFragmentDoc,
@@ -243,7 +243,7 @@ const documents: Documents = {
     "\n  fragment PeriodTable_period on PeriodScore {\n    period\n    label\n    home\n    away\n  }\n": types.PeriodTable_PeriodFragmentDoc,
     "\n  fragment Scoreboard_game on Game {\n    id\n    segment\n    description\n    startTime\n    isTimeAnnounced\n    stateUpdated\n    venue {\n      id\n      name\n      city\n    }\n    ...GameSides_game\n  }\n": types.Scoreboard_GameFragmentDoc,
     "\n  fragment ScoreFlow_play on Play {\n    id\n    type\n    period\n    label\n    side\n    points\n    clock {\n      minutes\n      seconds\n    }\n    score {\n      home\n      away\n    }\n  }\n": types.ScoreFlow_PlayFragmentDoc,
-    "\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n      away\n    }\n  }\n": types.WinChanceFlow_PlayFragmentDoc,
+    "\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n    }\n  }\n": types.WinChanceFlow_PlayFragmentDoc,
     "\n  fragment TicketLink_game on Game {\n    id\n    tickets {\n      url\n      waitlistUrl\n      hasWaitlist\n      weekendUrl\n      suiteUrl\n    }\n  }\n": types.TicketLink_GameFragmentDoc,
     "\n  fragment PlayerBio_player on Player {\n    id\n    firstName\n    lastName\n    nickname\n    bio\n    accolades {\n      id\n      name\n      years\n    }\n    seasons {\n      id\n      year\n      team {\n        id\n        officialId\n        name\n        location\n      }\n    }\n  }\n": types.PlayerBio_PlayerFragmentDoc,
     "\n  fragment PlayerCareer_totals on StatLine {\n    headline: positionCells(view: HEADLINE) {\n      stat\n      code\n      text\n    }\n    cells: positionCells(view: CAREER) {\n      stat\n      code\n      text\n    }\n  }\n": types.PlayerCareer_TotalsFragmentDoc,
@@ -577,7 +577,7 @@ export function graphql(source: "\n  fragment ScoreFlow_play on Play {\n    id\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n      away\n    }\n  }\n"): (typeof documents)["\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n      away\n    }\n  }\n"];
+export function graphql(source: "\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n    }\n  }\n"): (typeof documents)["\n  fragment WinChanceFlow_play on Play {\n    ...ScoreFlow_play\n    winChances {\n      home\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
