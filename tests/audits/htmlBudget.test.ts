@@ -15,7 +15,7 @@ const MOST: Readonly<Record<string, Weight>> = {
   '/': { html: 90_000, sent: 14_950, sentOften: 13_700 },
   '/stats': { html: 77_700, sent: 12_450, sentOften: 11_350 },
   '/stats/compare?players=keira-gildersleeve,freya-aldaine': { html: 32_800, sent: 6700, sentOften: 6200 },
-  '/games/2025-wll-ev-17': { html: 94_100, sent: 17_700, sentOften: 16_100 },
+  '/games/2025-wll-ev-17': { html: 90_000, sent: 16_850, sentOften: 15_400 },
 }
 
 const wall = settableClock()
