@@ -3,7 +3,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 import { loadGame } from './gameAnswers.ts'
 
 const PLAYS = `{ game(slug: "2025-wll-ev-5") { plays {
-    type side description points clock { minutes seconds } score { home away } by { slug } assistedBy { slug }
+    type side description unnamedDescription points clock { minutes seconds } score { home away } by { slug } assistedBy { slug }
   } } }`
 
 let stack: Stack
@@ -89,6 +89,7 @@ describe('the plays of a game', () => {
     const items = [
       { ...goal, markerId: 'a', description: 'Two', shotType: '2_PT', homeScore: 2, shooterId: 1212 },
       { eventType: 'Timeout', markerId: 'b', period: 1, teamId: 'XXXX', shooterId: '999999' },
+      { ...goal, markerId: 'c', description: 'One', homeScore: 3, shooterId: '999999', shotAssistId: null },
     ]
     const body = JSON.stringify({ data: { items } })
     await stack.control({ action: 'garbage', path: '/2025-wll-ev-5/play-by-plays', body })
@@ -102,6 +103,7 @@ describe('the plays of a game', () => {
           type: 'GOAL',
           side: 'HOME',
           description: 'Two',
+          unnamedDescription: null,
           points: 2,
           clock: { minutes: 0, seconds: 0 },
           score: { home: 2, away: 0 },
@@ -112,9 +114,21 @@ describe('the plays of a game', () => {
           type: 'OTHER',
           side: null,
           description: 'Play',
+          unnamedDescription: 'Play',
           points: 0,
           clock: { minutes: 0, seconds: 0 },
           score: { home: 2, away: 0 },
+          by: null,
+          assistedBy: null,
+        },
+        {
+          type: 'GOAL',
+          side: 'HOME',
+          description: 'One',
+          unnamedDescription: 'One',
+          points: 1,
+          clock: { minutes: 0, seconds: 0 },
+          score: { home: 3, away: 0 },
           by: null,
           assistedBy: null,
         },

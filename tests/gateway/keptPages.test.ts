@@ -11,6 +11,7 @@ const MINUTE = 60 * SECOND
 /** A Wednesday of the sandbox's season, when nobody plays. */
 const NO_GAME = '2025-07-09T15:00:00.000Z'
 const TABLE = parse('{ standings { rows { wins } } }')
+const CLUBS = parse('{ teams { id slug name location code } standings { rows { id wins } } }')
 const OFFERS = parse('{ teams { name } collection(team: "guard") { title } }')
 
 interface Received {
@@ -99,6 +100,23 @@ it.each([
     expect(decode(body)).toEqual(plain.body)
     expect(headers['etag']).toBe(plain.headers['etag'])
   }
+})
+
+it('are sent in fewer bytes once they have been read again after 5 s, with the same text and tag', async () => {
+  const { wall, renderings } = await siteOfTable({ document: CLUBS })
+  const readEncoded = () => ask('/', { 'accept-encoding': 'br' })
+  const first = await readEncoded()
+
+  wall.advance(5 * SECOND)
+  await expect.poll(async () => (await readEncoded()).body.length).toBeLessThan(first.body.length)
+  const improved = await readEncoded()
+
+  expect(renderings).toEqual(['/'])
+  expect(brotliDecompressSync(improved.body)).toEqual(brotliDecompressSync(first.body))
+  expect(improved.headers).toMatchObject({
+    ...{ etag: first.headers['etag'], 'content-encoding': 'br' },
+    'content-length': String(improved.body.length),
+  })
 })
 
 it('are not sent to those who have them, nor their bodies to those who ask for the headers alone', async () => {

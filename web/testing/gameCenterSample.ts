@@ -31,7 +31,6 @@ function line(name: string, positionCode: string, cells: Cell[]): Line {
     slug: name.toLowerCase().replace(' ', '-'),
     firstName,
     lastName,
-    number: 9,
     positionCode,
     cells,
   }
@@ -120,7 +119,7 @@ export function sampleGameCenter(changes: Partial<SampleGameCenter> = {}): Sampl
       samplePlay({ type: 'GOAL', side: 'HOME', period: 3, left: '6:02', away: 7, home: 10 }),
       samplePlay(
         { type: 'SHOT', side: 'AWAY', period: 3, left: '5:50', away: 7, home: 10 },
-        { description: 'Shot wide by Dara Cruz' },
+        { unnamedDescription: 'Shot wide by Dara Cruz' },
       ),
       samplePlay(
         { type: 'GOAL', side: 'AWAY', period: 3, left: '5:45', away: 8, home: 10 },

@@ -31,7 +31,7 @@ export function samplePlay(
     side,
     points,
     isManUp: false,
-    description: 'GOAL by A. Lee. Assist J. Cruz.',
+    unnamedDescription: 'GOAL by A. Lee. Assist J. Cruz.',
     clock: { __typename: 'GameClock', minutes, seconds },
     score: { __typename: 'Score', away, home },
     clip: null,

@@ -810,6 +810,7 @@ export type PlayResolvers<ContextType = RequestContext, ParentType extends Resol
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   side?: Resolver<Schema.Maybe<ResolversTypes['Side']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['PlayType'], ParentType, ContextType>;
+  unnamedDescription?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   winChances?: Resolver<Schema.Maybe<ResolversTypes['WinChances']>, ParentType, ContextType>;
 };
 

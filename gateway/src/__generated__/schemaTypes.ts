@@ -824,6 +824,8 @@ export type Play = {
   side: Maybe<Side>;
   /** What happened. */
   type: PlayType;
+  /** The `description` where `by` is null; null for all other plays, whose type and players say the same. */
+  unnamedDescription: Maybe<Scalars['String']['output']>;
   /** The chances of the two sides at this moment; null where the league does not tell, as for most plays. */
   winChances: Maybe<WinChances>;
 };

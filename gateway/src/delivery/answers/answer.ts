@@ -53,6 +53,8 @@ export interface Answer {
   /** When something it was made of changed; Infinity while nothing has. */
   changedAtMs: number
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>
+  /** Whether its bytes in brotli have been made fewer, or are about to be (`createImprovement`). */
+  isImproved: boolean
 }
 
 /** What is not whole is made anew after this time, and sent meanwhile for so long, ms. */
@@ -67,7 +69,7 @@ const RESOURCE_BYTES = 200
 const CHARACTER_BYTES = 2
 /** Encoded bytes are kept too; they are about a third of the body in all. */
 const ENCODED_SHARE = 1 / 3
-/** As good as brotli gets without taking tens of ms for a page. */
+/** As good as brotli gets without taking tens of ms for a page, or many megabytes of memory. */
 const QUALITY = 5
 
 /** Makes an answer ready to be sent, with all that is known of when it has to be made anew. */
@@ -84,7 +86,7 @@ export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, no
     // One of two states of a resource is outdated now, not since ever.
     trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,
     ...{ confirmedAtMs: 0, goodUntilMs: 0, checkAtMs: 0, waitFromMs: 0 },
-    ...{ changedAtMs: Infinity, encoded: new Map() },
+    ...{ changedAtMs: Infinity, encoded: new Map(), isImproved: false },
   }
   setTimes(answer)
   return answer

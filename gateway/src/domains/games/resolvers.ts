@@ -61,6 +61,8 @@ export const gamesResolvers = {
   },
   Play: {
     by: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.by, year),
+    unnamedDescription: async ({ description, year, playerIds }, _args, { players }) =>
+      (await players.byOfficialId(playerIds.by, year)) === null ? description : null,
     assistedBy: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.assistedBy, year),
     against: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.against, year),
     causedBy: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.causedBy, year),

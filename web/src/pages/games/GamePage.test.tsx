@@ -170,7 +170,7 @@ it('delays a game being played for a fan who has set a delay', async () => {
 
 it('delays the chances to win as long as the score, and then shows them under its flow', async () => {
   setPreference('scoreDelay', '30')
-  const winChances = { __typename: 'WinChances' as const, home: 0.7, away: 0.3 }
+  const winChances = { __typename: 'WinChances' as const, home: 0.7 }
   const play = samplePlay({ type: 'SHOT', side: 'AWAY', period: 3, left: '4:21', away: 8, home: 10 })
   await openGamePage('', sampleGameCenter({ plays: [{ ...play, winChances }] }))
   expect(headings()).not.toContain('Win chance')

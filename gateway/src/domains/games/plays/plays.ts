@@ -11,7 +11,7 @@ import { playTypeOf } from './playType.ts'
  * A play that names its players by their official ids; they are looked up among those of the season, and its clip among those of the
  * game.
  */
-export type PlayModel = Omit<Play, keyof PlayerIds | 'clip'> & {
+export type PlayModel = Omit<Play, keyof PlayerIds | 'clip' | 'unnamedDescription'> & {
   year: number
   gameSlug: string
   /** The league's marker of it, unique within its game. */

@@ -37,7 +37,6 @@ graphql(`
     slug
     firstName
     lastName
-    number
     positionCode
     cells {
       ...BoxScoreTable_cell

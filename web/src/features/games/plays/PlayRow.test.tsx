@@ -46,7 +46,7 @@ it.each<[string, Partial<Play>, string]>([
 })
 
 it('shows the description of the league for a goal by an unknown player, with its points', () => {
-  const text = show('GOAL', { points: 2, description: '2PT G by T. English.' })
+  const text = show('GOAL', { points: 2, unnamedDescription: '2PT G by T. English.' })
 
   expect(text).toBe(`4:05BOSGuard: 2PT G by T. English.2 points${SCORE}`)
 })
@@ -89,7 +89,7 @@ it.each([
   ['GAME_END', 'Game end'],
   ['OTHER', 'As the league has it.'],
 ] as const)('names a row of the game itself: %s', (type, expected) => {
-  expect(show(type, { side: null, description: 'As the league has it.' })).toBe(`4:05${expected}`)
+  expect(show(type, { side: null, unnamedDescription: 'As the league has it.' })).toBe(`4:05${expected}`)
 })
 
 const clip = { __typename: 'Video' as const, id: 'opaque', mediaId: 'clip 7', title: 'Top shelf' }

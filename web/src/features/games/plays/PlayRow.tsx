@@ -15,7 +15,7 @@ graphql(`
     side
     points
     isManUp
-    description
+    unnamedDescription
     clock {
       minutes
       seconds

@@ -45,13 +45,14 @@ export function PlayText({ play }: { play: Play }) {
   )
 }
 
-function Headline({ play: { type, by, description } }: { play: Play }) {
+function Headline({ play: { type, by, unnamedDescription } }: { play: Play }) {
   const lead = LEADS[type]
-  if (lead === null || by === null) return NAMED[type] ?? description
+  if (lead === null || by === null) return NAMED[type] ?? unnamedDescription
 
   return (
     <>
-      {lead} <Link to={playerPath(by.slug)}>{`${by.firstName} ${by.lastName}`}</Link>
+      {`${lead} `}
+      <Link to={playerPath(by.slug)}>{`${by.firstName} ${by.lastName}`}</Link>
     </>
   )
 }

@@ -67,6 +67,7 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
   )
 }
 
+/** Texts are joined before they are drawn, as in PlayRow. */
 function GoalTable({ game, goals }: { game: GameSides_GameFragment; goals: readonly FlowPlay[] }) {
   return (
     <table className={styles.goals}>
@@ -82,9 +83,7 @@ function GoalTable({ game, goals }: { game: GameSides_GameFragment; goals: reado
       <tbody>
         {goals.map(({ id, label, clock, side, score }) => (
           <tr key={id}>
-            <td>
-              {label} {formatClock(clock)}
-            </td>
+            <td>{`${label} ${formatClock(clock)}`}</td>
             <th scope="row">{scorer(game, side)}</th>
             <td>{score.away}</td>
             <td>{score.home}</td>

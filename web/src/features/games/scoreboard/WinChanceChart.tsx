@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
-import { CHART_BOTTOM, CHART_TOP, chartPlace } from './chartPlace.ts'
+import { CHART_BOTTOM, CHART_TOP, chartPlace, linePath } from './chartPlace.ts'
 import { ChartPeriods } from './ChartPeriods.tsx'
 import type { ChanceFlow } from './winChanceFlow.ts'
 import styles from './ScoreFlow.module.css'
@@ -33,9 +33,9 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
   const x = (atS: number) => chartPlace(LEFT + ((right - LEFT) * atS) / lengthS)
   const y = (home: number) => chartPlace(CHART_BOTTOM - (CHART_BOTTOM - CHART_TOP) * home)
   const { home: now = 0.5, homePercent = 50 } = steps.at(-1) ?? {}
-  const points = steps.map(({ atS, home }) => `${x(atS)} ${y(home)}`).join('L')
-  const line = `M${points}H${x(nowS)}`
-  const area = `M${x(steps[0]?.atS ?? 0)} ${MIDDLE}L${points}H${x(nowS)}V${MIDDLE}Z`
+  const line = `${linePath(steps.map(({ atS, home }) => [x(atS), y(home)]))}H${x(nowS)}`
+  // It begins as the line does, so that a page is not sent the same twice.
+  const area = `${line}V${MIDDLE}H${x(steps[0]?.atS ?? 0)}Z`
   const ahead = now < 0.5 ? sides.away : sides.home
   const labelY = Math.min(Math.max(y(now) - 4, CHART_TOP + LABEL_ABOVE), CHART_BOTTOM - LABEL_BELOW)
 

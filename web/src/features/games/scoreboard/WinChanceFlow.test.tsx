@@ -13,7 +13,7 @@ function at(
   home: number | null,
   type: ChancePlay['type'] = 'SHOT',
 ): ChancePlay {
-  const winChances = home === null ? null : ({ __typename: 'WinChances', home, away: 1 - home } as const)
+  const winChances = home === null ? null : ({ __typename: 'WinChances', home } as const)
 
   return samplePlay({ type, side: 'HOME', period, left, away: 4, home: 5 }, { winChances })
 }
@@ -60,7 +60,7 @@ it('draws the line through the known moments, with even chances in the middle, u
 
   const lines = [...screen.getByRole('img').querySelectorAll('path[class*="line"]')]
   expect(lines.map((line) => line.getAttribute('d'))).toEqual(
-    Array.from({ length: 2 }, () => 'M60 123L223 14H386'),
+    Array.from({ length: 2 }, () => 'M60 123l163 -109H386'),
   )
 })
 

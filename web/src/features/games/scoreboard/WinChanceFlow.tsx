@@ -43,6 +43,7 @@ export function WinChanceFlow({ game, plays }: WinChanceFlowProps) {
   )
 }
 
+/** Texts are joined before they are drawn, as in PlayRow. */
 function ChanceTable({ game, steps }: { game: GameSides_GameFragment; steps: readonly ChanceStep[] }) {
   return (
     <table className={styles.chances}>
@@ -58,8 +59,8 @@ function ChanceTable({ game, steps }: { game: GameSides_GameFragment; steps: rea
         {steps.map(({ id, when, homePercent }) => (
           <tr key={id}>
             <th scope="row">{when}</th>
-            <td>{100 - homePercent}%</td>
-            <td>{homePercent}%</td>
+            <td>{`${100 - homePercent}%`}</td>
+            <td>{`${homePercent}%`}</td>
           </tr>
         ))}
       </tbody>

@@ -10,7 +10,6 @@ graphql(`
     ...ScoreFlow_play
     winChances {
       home
-      away
     }
   }
 `)
