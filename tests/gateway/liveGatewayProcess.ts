@@ -8,6 +8,8 @@ import { writeSiteModule } from '../support/servers/siteModule.ts'
 export interface GatewayProcess {
   /** Its address, without a trailing slash. */
   url: string
+  /** The number of its process. */
+  pid: number | undefined
   /** How often it has called an outside system such as `live`, answered or not, by its own metrics. */
   callsTo(upstream: string): Promise<number>
   /** One of its own metrics, such as `process_open_fds`; the sum over all labels. */
@@ -74,8 +76,7 @@ export async function startGatewayProcess(
   }
 
   return {
-    url,
-    kill,
+    ...{ url, kill, pid: child.pid },
     callsTo: (upstream) => sumOf('upstream_call_duration_seconds_count', `upstream="${upstream}"`),
     figure: (name) => sumOf(name, ''),
     logs: () =>
