@@ -43,6 +43,45 @@ it('executes and serializes a change once, and sends its bytes to every subscrib
   expect(streams.counts.serialized).toBe(2)
 })
 
+it('serializes a change once for all subscribers over WebSocket, each of which has an id of its own', async () => {
+  streams = await startScoreStreams()
+  const ids = Array.from({ length: CLIENTS }, (_none, number) => `"${number}"`)
+  const clients = await Promise.all(ids.map((id) => streams.followSocket(id)))
+  await vi.waitFor(() => expect(streams.readers.size).toBe(CLIENTS), longTimeout)
+
+  streams.tell({ home: 8 })
+  for (const reader of [...streams.readers]) reader.end()
+
+  const messagesTo = (id: string) => [
+    { id, type: 'next', payload: { data: { score: 8 } } },
+    { id, type: 'complete' },
+  ]
+  await vi.waitFor(
+    () =>
+      expect(clients.map((received) => received().map((text) => JSON.parse(text) as unknown))).toEqual(
+        ids.map(messagesTo),
+      ),
+    longTimeout,
+  )
+  expect(streams.counts).toEqual({ executed: 1, serialized: 1 })
+})
+
+it('sends a subscriber over WebSocket what has failed, without its cause', async () => {
+  streams = await startScoreStreams()
+  const received = await streams.followSocket('1')
+  await vi.waitFor(() => expect(streams.readers.size).toBe(1), longTimeout)
+
+  streams.tell({ home: -1 })
+
+  await vi.waitFor(() => expect(received()).toHaveLength(1), longTimeout)
+  const [message = ''] = received()
+  expect(JSON.parse(message)).toMatchObject({
+    ...{ id: '1', type: 'next' },
+    payload: { data: { score: null }, errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
+  })
+  expect(message).not.toContain('no score')
+})
+
 it('sends each group of subscribers the answer to its own words and variables', async () => {
   streams = await startScoreStreams()
   const plain = await followAll()

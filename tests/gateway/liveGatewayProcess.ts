@@ -8,10 +8,14 @@ import { writeSiteModule } from '../support/servers/siteModule.ts'
 export interface GatewayProcess {
   /** Its address, without a trailing slash. */
   url: string
+  /** The number of its process. */
+  pid: number | undefined
   /** How often it has called an outside system such as `live`, answered or not, by its own metrics. */
   callsTo(upstream: string): Promise<number>
   /** One of its own metrics, such as `process_open_fds`; the sum over all labels. */
   figure(name: string): Promise<number>
+  /** Reads all of its own metrics at once; the function says what one of them was. */
+  figures(): Promise<(name: string) => number>
   /** Every line it logged so far. */
   logs(): Record<string, unknown>[]
   /** Kills it (SIGKILL) and removes its web build. Does nothing the second time. */
@@ -64,20 +68,21 @@ export async function startGatewayProcess(
 
   const url = `http://localhost:${port}`
 
-  /** The sum of a figure over those of its lines whose labels hold a text. */
-  async function sumOf(name: string, label: string): Promise<number> {
-    const figures = await (await fetch(`${url}/metrics`)).text()
-    const lines = figures.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))
-    return [...lines]
-      .filter(([, labels = '']) => labels.includes(label))
-      .reduce((sum, [, , value]) => sum + Number(value), 0)
+  /** Reads the metrics; the function returns the sum of one over those of its lines whose labels hold a text. */
+  async function readFigures(): Promise<(name: string, label?: string) => number> {
+    const text = await (await fetch(`${url}/metrics`)).text()
+    return (name, label = '') =>
+      [...text.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))]
+        .filter(([, labels = '']) => labels.includes(label))
+        .reduce((sum, [, , value]) => sum + Number(value), 0)
   }
 
   return {
-    url,
-    kill,
-    callsTo: (upstream) => sumOf('upstream_call_duration_seconds_count', `upstream="${upstream}"`),
-    figure: (name) => sumOf(name, ''),
+    ...{ url, kill, pid: child.pid },
+    callsTo: async (upstream) =>
+      (await readFigures())('upstream_call_duration_seconds_count', `upstream="${upstream}"`),
+    figure: async (name) => (await readFigures())(name),
+    figures: readFigures,
     logs: () =>
       output
         .split('\n')

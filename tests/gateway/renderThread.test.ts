@@ -1,13 +1,15 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { constants, getPriority } from 'node:os'
 import { afterEach, expect, it } from 'vitest'
-import { startWorkerSite, type RunningSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
+import { startWorkerSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
 import { writeSiteModule } from '../support/servers/siteModule.ts'
 import { startStack, type Stack } from '../support/stack.ts'
+import { startGatewayProcess } from './liveGatewayProcess.ts'
 
 const WAITING = 64
 const GAME = '2025-wll-ev-17'
@@ -20,18 +22,16 @@ const BLOCKING = `if (path.startsWith('/players')) {
 return '<!doctype html>' + path`
 
 let stack: Stack
-let site: RunningSite
 let module: Awaited<ReturnType<typeof writeSiteModule>>
+const closing: (() => Promise<void>)[] = []
 
 afterEach(async () => {
-  await stack.close()
-  await site.close()
-  await module.remove()
+  for (const close of closing.splice(0)) await close()
 })
 
 async function startWith(render: string): Promise<void> {
   module = await writeSiteModule(render)
-  site = await startWorkerSite({
+  const site = await startWorkerSite({
     entry: module.entry,
     report: (error) => expect.unreachable(String(error)),
     log: { error: (line: unknown) => expect.unreachable(JSON.stringify(line)) },
@@ -39,6 +39,11 @@ async function startWith(render: string): Promise<void> {
     longestSilenceMs: 60_000,
   })
   stack = await startStack({ site, pageDeadlineMs: 60_000, env: { LIVE_POLL_MS: '100' } })
+  closing.push(
+    () => stack.close(),
+    () => site.close(),
+    module.remove,
+  )
 }
 
 async function statusOf(path: string): Promise<number> {
@@ -121,6 +126,30 @@ it('a page under way is given up with its last client, and not while another wai
   expect(await figure('page_renders_total{outcome="rendered"}')).toBe(2)
   expect(await statusOf('/schedule')).toBe(200)
 })
+
+// Elsewhere threads have no priorities of their own.
+it.runIf(process.platform === 'linux')(
+  'the thread that renders goes after the event loop where both want one core, and no other thread does',
+  async () => {
+    const none = 'http://127.0.0.1:1'
+    const env = { LEAGUE_API_URL: none, LIVE_API_URL: none, SHOP_DOMAIN: none }
+    const gateway = await startGatewayProcess(env)
+    closing.push(() => gateway.kill())
+
+    const threads = `/proc/${gateway.pid}/task`
+    const priorities = readdirSync(threads).map((thread) => priorityOf(`${threads}/${thread}`))
+
+    const own = getPriority()
+    const later = Math.min(own + constants.priority.PRIORITY_BELOW_NORMAL, constants.priority.PRIORITY_LOW)
+    expect(priorities.filter((priority) => priority !== own)).toEqual([later])
+  },
+)
+
+/** By its line in /proc, where the name before the parenthesis may hold spaces. */
+function priorityOf(thread: string): number {
+  const line = readFileSync(`${thread}/stat`, 'utf8')
+  return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16])
+}
 
 async function figure(name: string): Promise<number> {
   const text = await (await fetch(`${stack.url}/metrics`)).text()

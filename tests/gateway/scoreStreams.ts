@@ -3,12 +3,14 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import express from 'express'
 import { buildSchema, type GraphQLSchema } from 'graphql'
+import { WebSocket } from 'ws'
 import type { RequestContext } from '../../gateway/src/context.ts'
 import { createEventStreams } from '../../gateway/src/delivery/subscriptions/eventStream.ts'
 import { createOperationFinder } from '../../gateway/src/delivery/operations/persistedOperations.ts'
 import { assignRequestId } from '../../gateway/src/delivery/http/requestId.ts'
 import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscriptions/subscriptionAnswers.ts'
 import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptions/subscriptionReader.ts'
+import { createWebSockets } from '../../gateway/src/delivery/subscriptions/webSockets.ts'
 import { createFormatError } from '../../gateway/src/errors.ts'
 import { createCoalescingQueue, type CoalescingQueue } from '../../gateway/src/platform/coalescingQueue.ts'
 import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics.ts'
@@ -24,7 +26,7 @@ interface Request {
   variables?: Record<string, unknown>
 }
 
-/** A server of event streams about one score. */
+/** A server of event streams, and of sockets, about one score. */
 export interface ScoreStreams {
   /** Those who are subscribed. */
   readers: Set<CoalescingQueue<Score>>
@@ -39,6 +41,8 @@ export interface ScoreStreams {
   tell(score: Score): void
   /** Opens a stream; returns the function that says which events it has received so far, without comments. */
   follow(request?: Request): Promise<() => string[]>
+  /** Subscribes over a WebSocket, under an id; returns the function that says which messages it has received since. */
+  followSocket(id: string, request?: Request): Promise<() => string[]>
   /** Sends the request for a stream over a connection that reads nothing until it is told to. */
   connect(request?: Request): Socket
   /** Waits until the server has noticed that the next client has left. */
@@ -73,21 +77,23 @@ export async function startScoreStreams(
   }
   const schema = schemaOf(started, textOf)
   const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
-  const streams = createEventStreams({
+  const parts = {
     ...{ schema, read: createSubscriptionReader({ schema, isProduction: false, find }) },
     answers: createSubscriptionAnswers(() => isForEverybody),
-    async createContext(requestId) {
+    async createContext(requestId: string) {
       await prepare()
       return { requestId } as RequestContext
     },
     formatError: createFormatError({ showsSuggestions: false }),
     ...{ log, metrics },
-  })
+  }
+  const streams = createEventStreams(parts)
   const app = express()
   const connections = new Set<Socket>()
   app.use(assignRequestId(60_000))
   app.use('/graphql/stream', streams.handler)
   const server = createServer(app)
+  createWebSockets({ ...parts, httpServer: server })
   server.on('connection', (socket) => connections.add(socket))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
@@ -112,6 +118,17 @@ export async function startScoreStreams(
       read().catch(() => undefined)
       return () => text.split('\n\n').filter((event) => event !== '' && event !== ':')
     },
+    async followSocket(id: string, request: Request = FOLLOW) {
+      const socket = new WebSocket(`ws://localhost:${port}/graphql`, 'graphql-transport-ws')
+      const messages: string[] = []
+      await once(socket, 'open')
+      socket.send('{"type":"connection_init"}')
+      await once(socket, 'message')
+      socket.on('message', (data: Buffer) => messages.push(data.toString()))
+      socket.on('error', () => undefined)
+      socket.send(JSON.stringify({ type: 'subscribe', id, payload: request }))
+      return () => messages
+    },
     connect(request: Request = FOLLOW) {
       const body = JSON.stringify(request)
       const socket = connect(port, 'localhost')
@@ -130,6 +147,8 @@ export async function startScoreStreams(
     async close() {
       left.abort()
       server.closeAllConnections()
+      // Those that have become WebSockets are none of the server's any more.
+      for (const socket of connections) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   })

@@ -66,6 +66,8 @@ interface Phase {
   refusalMs: number
   /** The same of answers from memory that were sent beside the pages, ms. */
   keptMs: number
+  /** The longest delay of the gateway's event loop, ms. Other processes on the machine are in it. */
+  loopMs: number
   residentMb: number
 }
 
@@ -80,6 +82,7 @@ async function phase(clients: number): Promise<Phase> {
   const kept: number[] = []
   const counts = { good: 0, failed: 0, early: 0 }
   const residents: number[] = []
+  const delays: number[] = []
 
   async function client(): Promise<void> {
     while (performance.now() < endMs) {
@@ -102,7 +105,10 @@ async function phase(clients: number): Promise<Phase> {
       const startMs = performance.now()
       await (await fetch(gateway.url)).text()
       kept.push(performance.now() - startMs)
-      residents.push(await gateway.figure('process_resident_memory_bytes'))
+      const figures = await gateway.figures()
+      residents.push(figures('process_resident_memory_bytes'))
+      // Since the figures were read before.
+      delays.push(figures('nodejs_eventloop_lag_max_seconds') * 1000)
     }
   }
   await Promise.all([openHome(), ...Array.from({ length: clients }, client)])
@@ -114,6 +120,7 @@ async function phase(clients: number): Promise<Phase> {
     refusalHalfMs: quantile(refusals, 0.5),
     refusalMs: quantile(refusals),
     keptMs: quantile(kept),
+    loopMs: Math.round(Math.max(...delays)),
     residentMb: Math.round(Math.max(...residents) / MB),
   }
 }

@@ -1,6 +1,8 @@
 import { print } from 'graphql-sse'
 
 const frames = new WeakMap<object, Buffer>()
+const HEAD = 'event: next\ndata: '
+const END = '\n\n'
 
 /**
  * The bytes by which a result is sent as a server-sent event, by the protocol of graphql-sse in its distinct connections mode. A
@@ -11,9 +13,14 @@ const frames = new WeakMap<object, Buffer>()
 export function frameOf(result: object, text?: string): Buffer {
   const known = frames.get(result)
   if (known) return known
-  const frame = Buffer.from(`event: next\ndata: ${text ?? JSON.stringify(result)}\n\n`)
+  const frame = Buffer.from(HEAD + (text ?? JSON.stringify(result)) + END)
   frames.set(result, frame)
   return frame
+}
+
+/** The bytes of the result in its frame, as JSON. They are no copy. */
+export function resultIn(frame: Buffer): Buffer {
+  return frame.subarray(HEAD.length, -END.length)
 }
 
 /** What the library gets in place of a result, so that it serializes nothing, and what it makes of that. */

@@ -9,6 +9,8 @@ import type { FormatError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
+import { frameOf } from './eventFrames.ts'
+import { isPlaceholder, nextMessage, PLACEHOLDER } from './socketMessages.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
 import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
 import type { createSubscriptionReader } from './subscriptionReader.ts'
@@ -24,6 +26,12 @@ const heartbeatMs = 12_000
 /** How long a client may take to close its connection when the server drains, in ms. */
 const closeMs = 1000
 const goingAway = 1001
+
+/** What the library passes on of one connection. */
+interface Connection {
+  /** Resolves when the client can receive more, or has left. */
+  send: (message: string | Buffer) => Promise<void>
+}
 
 export interface WebSockets {
   /**
@@ -51,7 +59,7 @@ export function createWebSockets(options: {
 }): WebSockets {
   const { httpServer, schema, read, answers, createContext, formatError, log, metrics } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, handleProtocols })
-  const protocol = makeServer<Record<string, unknown> | undefined, undefined>({
+  const protocol = makeServer<Record<string, unknown> | undefined, Connection>({
     connectionInitWaitTimeout: initMs,
     subscribe: createSubscriber({ transport: 'ws', answers, formatError, log, metrics }),
     onSubscribe: async ({ subscriptions, connectionParams }, _id, payload) => {
@@ -70,18 +78,24 @@ export function createWebSockets(options: {
         contextValue: await createContext(randomUUID(), authorizationIn(connectionParams)),
       }
     },
+    // A result that many clients receive is serialized once: the library would do so for each of them.
+    onNext: async ({ extra }, id, _payload, _args, result) => {
+      await extra.send(nextMessage(id, frameOf(result)))
+      return PLACEHOLDER
+    },
   })
 
   function serve(socket: WebSocket): void {
     const stopHeartbeat = startHeartbeat(socket)
+    const send = (message: string | Buffer) =>
+      new Promise<void>((resolve) => {
+        if (socket.readyState !== socket.OPEN) return resolve()
+        socket.send(message, { binary: false }, () => resolve())
+      })
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        send: (text) =>
-          new Promise((resolve) => {
-            if (socket.readyState !== socket.OPEN) return resolve()
-            socket.send(text, () => resolve())
-          }),
+        send: (text) => (isPlaceholder(text) ? undefined : send(text)),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (listen) =>
           void socket.on('message', (data) => {
@@ -92,7 +106,7 @@ export function createWebSockets(options: {
             })
           }),
       },
-      undefined,
+      { send },
     )
     socket.on('error', (error) => log.debug({ err: error }, 'A WebSocket failed'))
     socket.once('close', (code, reason) => {

@@ -1,0 +1,25 @@
+import { MessageType, parseMessage, stringifyMessage } from 'graphql-ws'
+import { expect, it } from 'vitest'
+import { frameOf } from './eventFrames.ts'
+import { isPlaceholder, nextMessage, PLACEHOLDER } from './socketMessages.ts'
+
+it.each([
+  ['1', { data: { score: '8-10' } }],
+  ['an "id" with \\ and ü', { data: { name: 'Zoë “9” 🥍' }, extensions: { more: true } }],
+])('is the message of the library for the id %s', (id, result) => {
+  const message = nextMessage(id, frameOf(result)).toString()
+
+  expect(parseMessage(message)).toEqual({ id, type: 'next', payload: result })
+  expect(message).toBe(stringifyMessage({ id, type: MessageType.Next, payload: result }))
+})
+
+it('tells the message for a placeholder from all that a client may have the library send', () => {
+  const id = '","type":"next","payload":{}}'
+  const pong = { id, type: 'next', payload: {} }
+
+  expect(isPlaceholder(stringifyMessage({ id, type: MessageType.Next, payload: PLACEHOLDER }))).toBe(true)
+  expect(isPlaceholder(stringifyMessage({ id, type: MessageType.Complete }))).toBe(false)
+  expect(isPlaceholder(stringifyMessage({ type: MessageType.Pong, payload: pong }))).toBe(false)
+  expect(isPlaceholder(stringifyMessage({ type: MessageType.Pong, payload: { id } }))).toBe(false)
+  expect(isPlaceholder(nextMessage(id, frameOf({ data: {} })).toString())).toBe(false)
+})
