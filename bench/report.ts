@@ -4,7 +4,7 @@
  * @throws Error when the page has no such part.
  */
 export function replacePart(page: string, name: string, text: string): string {
-  const part = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- /${name} -->)`)
+  const part = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(<!-- /${name} -->)`)
   if (!part.test(page)) throw new Error(`The page has no part between <!-- ${name} --> and <!-- /${name} -->`)
-  return page.replace(part, (_all, start: string, end: string) => `${start}\n${text}\n${end}`)
+  return page.replace(part, (_all, start: string, end: string) => `${start}\n${text}\n\n${end}`)
 }

@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ENDLESS_PAGES, overloadPhase } from '../../bench/overloadPhase.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { limitsOfImage } from '../support/imageLimits.ts'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 
-/** Pages that are rendered for every request, because no two addresses are the same: each reads a parameter that may be any word. */
-const PAGES = [
-  '/stats?team=',
-  '/stats?sort=',
-  '/games/2025-wll-ev-17?sort=',
-  '/teams/guard/roster?sort=',
-  '/search?q=',
-]
 /** Pages that exist for certain. */
 const CERTAIN = ['/', '/standings', '/schedule', '/stats', '/teams', '/news', '/videos', '/shop']
-const PHASE_MS = 10_000
+const PHASE_SECONDS = 10
 /** So many clients use all that there is; ten times as many are too many. */
 const CAPACITY_CLIENTS = 8
 /** Of the process with its thread. Without a bound on renders it was 2.6 GB. */
@@ -53,81 +45,8 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-interface Phase {
-  clients: number
-  /** Pages a second that came whole. */
-  goodput: number
-  refused: number
-  failed: number
-  /** The share of refusals that came before the chain of handlers. */
-  earlyShare: number
-  /** How long half of the refusals, and the slowest but one in a hundred, took for the clients, ms. */
-  refusalHalfMs: number
-  refusalMs: number
-  /** The same of answers from memory that were sent beside the pages, ms. */
-  keptMs: number
-  /** The longest delay of the gateway's event loop, ms. Other processes on the machine are in it. */
-  loopMs: number
-  residentMb: number
-}
-
-let addresses = 0
-
-/**
- * So many clients open one page after the other, whose addresses nobody has used before, and heed `Retry-After`, while one opens Home.
- */
-async function phase(clients: number): Promise<Phase> {
-  const endMs = performance.now() + PHASE_MS
-  const refusals: number[] = []
-  const kept: number[] = []
-  const counts = { good: 0, failed: 0, early: 0 }
-  const residents: number[] = []
-  const delays: number[] = []
-
-  async function client(): Promise<void> {
-    while (performance.now() < endMs) {
-      addresses += 1
-      const startMs = performance.now()
-      const path = PAGES[addresses % PAGES.length] ?? ''
-      const response = await fetch(`${gateway.url}${path}w${addresses}`)
-      const html = await response.text()
-      if (response.status === 200 && html.endsWith('</html>')) counts.good += 1
-      else if (response.status === 503) {
-        refusals.push(performance.now() - startMs)
-        // Only the chain gives a refusal a tag.
-        if (!response.headers.has('etag')) counts.early += 1
-        await setTimeout(Number(response.headers.get('retry-after')) * 1000)
-      } else counts.failed += 1
-    }
-  }
-  async function openHome(): Promise<void> {
-    while (performance.now() < endMs) {
-      const startMs = performance.now()
-      await (await fetch(gateway.url)).text()
-      kept.push(performance.now() - startMs)
-      const figures = await gateway.figures()
-      residents.push(figures('process_resident_memory_bytes'))
-      // Since the figures were read before.
-      delays.push(figures('nodejs_eventloop_lag_max_seconds') * 1000)
-    }
-  }
-  await Promise.all([openHome(), ...Array.from({ length: clients }, client)])
-  return {
-    clients,
-    goodput: Math.round((counts.good / PHASE_MS) * 10_000) / 10,
-    ...{ refused: refusals.length, failed: counts.failed },
-    earlyShare: Math.round((counts.early / Math.max(refusals.length, 1)) * 100) / 100,
-    refusalHalfMs: quantile(refusals, 0.5),
-    refusalMs: quantile(refusals),
-    keptMs: quantile(kept),
-    loopMs: Math.round(Math.max(...delays)),
-    residentMb: Math.round(Math.max(...residents) / MB),
-  }
-}
-
-/** The value that a share of all, 99 of 100 when left out, do not exceed, rounded; 0 without any. */
-function quantile(values: readonly number[], share = 0.99): number {
-  return Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0)
+async function phase(clients: number) {
+  return { clients, ...(await overloadPhase(gateway.url, { crowd: { clients }, seconds: PHASE_SECONDS })) }
 }
 
 it(
@@ -168,7 +87,7 @@ it('pages that exist for certain are there when a flood of others comes right af
   const { signal } = controller
   const flood = Array.from({ length: 64 }, async (_none, client) => {
     for (let number = 0; !signal.aborted; number += 1) {
-      const path = PAGES[number % PAGES.length] ?? ''
+      const path = ENDLESS_PAGES[number % ENDLESS_PAGES.length]
       const response = await fetch(`${started.url}${path}c${client}n${number}`, { signal })
       await response.arrayBuffer()
     }
