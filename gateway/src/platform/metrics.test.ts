@@ -17,6 +17,19 @@ describe('the metrics', () => {
     expect(text).toContain('request_duration_seconds_sum{route="/graphql",status="200"} 0.02\n')
   })
 
+  it('count kept answers once, however often the figures are read', async () => {
+    const metrics = createMetrics()
+
+    metrics.keptAnswer('kept')
+    metrics.keptAnswer('made')
+    metrics.keptAnswer('kept')
+    await metrics.text()
+
+    const text = await metrics.text()
+    expect(text).toContain('kept_answers_total{outcome="kept"} 2\n')
+    expect(text).toContain('kept_answers_total{outcome="made"} 1\n')
+  })
+
   it('keep what browsers report in seconds, with the bounds between good and poor as buckets', async () => {
     const metrics = createMetrics()
 

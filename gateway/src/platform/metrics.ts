@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { RequestDurations } from './requestDurations.ts'
 import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'
 import { createVisitMetrics, type VisitMetrics } from './visitMetrics.ts'
 
@@ -148,19 +149,19 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     labelNames: ['outcome'],
     registers,
   })
-  const keptAnswers = new Counter({
+  /** Plain numbers, because a crowd comes by tens of thousands a second; they are read when the figures are. */
+  const keptCounts = new Map<KeptOutcome, number>()
+  void new Counter({
     name: 'kept_answers_total',
     help: 'Pages and operations that may be kept, by how they were come by',
     labelNames: ['outcome'],
     registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of keptCounts) this.inc({ outcome }, count)
+    },
   })
-  const requests = new Histogram({
-    name: 'request_duration_seconds',
-    help: 'Requests answered',
-    labelNames: ['route', 'status'],
-    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 5],
-    registers,
-  })
+  const requests = new RequestDurations(registry)
   const watch = (name: string, help: string, valueNow: () => number): void =>
     void new Gauge({
       ...{ name, help, registers },
@@ -189,14 +190,14 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       sharePictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
     },
-    keptAnswer: (outcome) => keptAnswers.inc({ outcome }),
+    keptAnswer: (outcome) => void keptCounts.set(outcome, (keptCounts.get(outcome) ?? 0) + 1),
     watchKeptBytes({ answers, addresses }) {
       watch('kept_answer_bytes', 'Bytes of the pages and operations that are kept in memory, about', answers)
       watch('kept_address_bytes', 'Bytes of what finds them by address or posted body, about', addresses)
     },
     eventFrame: (outcome) => eventFrames.inc({ outcome }),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
-    request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
+    request: (route, status, durationMs) => requests.add(route, status, durationMs / 1000),
   }
 }
 

@@ -23,12 +23,12 @@ interface KnownHeaders {
   readonly untilMs: number
   readonly confirmedAtMs: number
   readonly goodUntilMs: number
-  /** By form. */
-  readonly lists: Map<string, HeaderList>
+  /** One for each form that was asked for: a few, because an encoding has one length. */
+  readonly lists: (SentForm & { list: HeaderList })[]
 }
 
 const PRIVATE: HeaderList = ['cache-control', noStore]
-const known = new WeakMap<Answer, KnownHeaders>()
+const knownHeaders = new WeakMap<Answer, KnownHeaders>()
 
 /**
  * The headers that an answer itself has when it is sent in some form at an instant (epoch ms). They change with its age, so that each
@@ -36,18 +36,19 @@ const known = new WeakMap<Answer, KnownHeaders>()
  */
 export function headersOf(answer: Answer, nowMs: number, form: SentForm): HeaderList {
   const lists = listsFor(answer, nowMs)
-  const { encoding = '', bytes, isTagged, isPrivate } = form
-  const name = `${encoding} ${bytes ?? ''} ${isTagged} ${isPrivate}`
-  const found = lists.get(name)
-  if (found) return found
+  const { encoding, bytes, isTagged, isPrivate } = form
+  for (const known of lists) {
+    const isSame = known.encoding === encoding && known.bytes === bytes
+    if (isSame && known.isTagged === isTagged && known.isPrivate === isPrivate) return known.list
+  }
   const list = listHeaders(answer, nowMs, form)
-  lists.set(name, list)
+  lists.push({ encoding, bytes, isTagged, isPrivate, list })
   return list
 }
 
-function listsFor(answer: Answer, nowMs: number): Map<string, HeaderList> {
+function listsFor(answer: Answer, nowMs: number): KnownHeaders['lists'] {
   const { confirmedAtMs, goodUntilMs } = answer
-  const found = known.get(answer)
+  const found = knownHeaders.get(answer)
   // A clock may have been set back, and an answer may have been looked at again.
   const isRight =
     found !== undefined &&
@@ -56,8 +57,8 @@ function listsFor(answer: Answer, nowMs: number): Map<string, HeaderList> {
     found.confirmedAtMs === confirmedAtMs &&
     found.goodUntilMs === goodUntilMs
   if (isRight) return found.lists
-  const lists = new Map<string, HeaderList>()
-  known.set(answer, {
+  const lists: KnownHeaders['lists'] = []
+  knownHeaders.set(answer, {
     ...{ fromMs: nowMs, untilMs: nextChangeMs(answer, nowMs), confirmedAtMs, goodUntilMs },
     lists,
   })

@@ -76,7 +76,7 @@ export function createObserver({
     const startedAt = performance.now()
     const { method = '', url = '' } = request
     const path = pathOf(url)
-    const route = path === streamPath ? path : (routes.get(path.split('/')[1] ?? '') ?? 'page')
+    const route = routeOf(path)
     response.on('close', () => {
       const ms = Math.round(performance.now() - startedAt)
       const status = response.writableFinished ? response.statusCode : 499
@@ -134,6 +134,12 @@ function createSampler(
       setTimeout(stopWaiting, LONGEST_WAIT_MS).unref()
     }
   }
+}
+
+function routeOf(path: string): string {
+  if (path === streamPath) return path
+  const end = path.indexOf('/', 1)
+  return routes.get(end === -1 ? path.slice(1) : path.slice(1, end)) ?? 'page'
 }
 
 function pathOf(url: string): string {
