@@ -24,7 +24,7 @@ export interface ConsentTests {
 }
 
 /** `ad` is the script of advertisements, or what answers for it. `at` is the site that is visited, where it is another. */
-export interface Arrival extends Visitor {
+interface Arrival extends Visitor {
   ad?: string | ((route: Route) => void)
   at?: Stack
 }

@@ -11,7 +11,7 @@ import type { AuthRelay } from './authRelay.ts'
 const ORIGIN = 'https://wll.example'
 
 /** A browser of its own. Each further page of it remembers the account of the one before, which is closed. */
-export interface ProviderBrowser {
+interface ProviderBrowser {
   openPage(): Promise<IdentityProvider>
   /** What a page does whose first try to load the session has failed. */
   loadAgain(): Promise<IdentityProvider>
