@@ -10,7 +10,7 @@ import { listenForLinkIntent } from './app/linkIntent.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createKeptLink } from './app/offline/keptLink.ts'
 import { createPrefetched } from './app/prefetched.ts'
-import { setAddress, withRenderedSearch } from './app/renderedSearch.ts'
+import { createAtRendered } from './app/renderedSearch.ts'
 import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
 import { createRoutes } from './app/createRoutes.tsx'
 import { readSiteState } from './app/render/siteState.ts'
@@ -49,13 +49,9 @@ async function hydrate({
   await loadFirstPage(routes, wanted ? paths.offline : location)
   await loadRenderedParts(parts)
   announcePopstate()
-  const { href, hash } = location
-  // The router begins with the address that the page was rendered for, which may have less than the browser's.
-  const router = withRenderedSearch(search, () => {
-    setAddress(wanted ? paths.offline : search + hash)
-    return createBrowserRouter(routes, { hydrationData })
-  })
-  setAddress(href)
+  const router = createAtRendered(wanted ? paths.offline : search, () =>
+    createBrowserRouter(routes, { hydrationData }),
+  )
   providePageRouter(router)
   heedEntryAhead(router)
   removeCrawlerMeta(router)

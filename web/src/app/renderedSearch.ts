@@ -1,23 +1,29 @@
 /** Sets the address of the current entry without the router, whose page may be another than that of the address. */
-export function setAddress(address: string): void {
+function setAddress(address: string): void {
   history.replaceState(history.state, '', address)
 }
 
 /**
- * Creates a router that takes the address which the page was requested with for the one that it was rendered for, whenever it is
- * back at it or at a part of it. It would load the page anew otherwise, because of parameters that mean nothing to the page.
+ * Creates a router that begins with what the page was rendered for, while the browser keeps the address that the page was requested
+ * with, which may have parameters that mean nothing to it. Back at that address, or at a part of it, the router takes it for the
+ * rendered one again: it would load the page anew otherwise.
  *
- * @param rendered the query that the page was rendered for.
+ * @param rendered the query that the page was rendered for, with its `?`; or the path of another page that was given in place of
+ *   the requested one. Back loads the requested one then.
  */
-export function withRenderedSearch<Router>(rendered: string, create: () => Router): Router {
-  const page = location.pathname + location.search
+export function createAtRendered<Router>(rendered: string, create: () => Router): Router {
+  const { href, hash, pathname, search } = location
+  const isOtherPage = !rendered.startsWith('?')
   let requested = ''
   // Listeners of a window are called in the order in which they were added: the router's own comes between these two.
   addEventListener('popstate', () => {
-    requested = location.pathname + location.search === page ? location.href : ''
+    const isBack = !isOtherPage && location.pathname === pathname && location.search === search
+    requested = isBack ? location.href : ''
     if (requested) setAddress(rendered + location.hash)
   })
+  setAddress(rendered + hash)
   const router = create()
+  setAddress(href)
   addEventListener('popstate', () => requested && setAddress(requested))
   return router
 }

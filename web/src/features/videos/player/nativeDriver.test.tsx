@@ -108,3 +108,17 @@ it('takes a second that comes before a jump is over for none that was shown', as
   say('timeupdate')
   expect(progressed.mock.calls.map(([second]) => second)).toEqual([12.25])
 })
+
+it('says at once where it is sent, and takes no second for shown before it is there', async () => {
+  const { player, video, say } = await openReady()
+  Object.defineProperty(video, 'paused', { value: false })
+  vi.spyOn(video, 'seeking', 'get').mockReturnValue(true)
+
+  player.seek(24)
+  const reported = [...seeked.mock.calls]
+  // A second that was waiting to be told when the jump began.
+  say('timeupdate')
+
+  expect(reported).toEqual([[24]])
+  expect(progressed).not.toHaveBeenCalled()
+})

@@ -65,13 +65,14 @@ export const nativeDriver: PlayerDriver = {
     }
     isOpen = true
     showCaptions(video, wantsCaptions())
-    report(video, events)
+    const reportJump = report(video, events)
     play(video)
 
     return {
       media: video,
       seek(second) {
         video.currentTime = second
+        reportJump()
       },
       close,
     }
@@ -139,14 +140,18 @@ function play(video: HTMLVideoElement): void {
   video.play().catch(() => undefined)
 }
 
-function report(video: HTMLVideoElement, events: PlayerEvents): void {
+/**
+ * Reports what an element does. Returns what reports a jump at once: a busy page hears of it from the browser only after the press
+ * that closes the clip, which would then be left where the jump began.
+ */
+function report(video: HTMLVideoElement, events: PlayerEvents): () => void {
   // Chromium says once that time goes on before it says that a jump is over, and is not `seeking` any more then.
   let isJumping = video.seeking
   video.addEventListener('playing', () => events.started(), { once: true })
   video.addEventListener('timeupdate', () => {
     if (!isJumping && !video.paused) events.progressed(video.currentTime, video.duration)
   })
-  // At once, because the clip may be left, or fail, before its new second has come.
+  // Before its new second has come, because the clip may be left, or fail, until then.
   video.addEventListener('seeking', () => {
     isJumping = true
     events.seeked(video.currentTime)
@@ -160,4 +165,9 @@ function report(video: HTMLVideoElement, events: PlayerEvents): void {
     if (!video.ended) events.paused()
   })
   video.addEventListener('ended', () => events.ended())
+
+  return () => {
+    isJumping = video.seeking
+    events.seeked(video.currentTime)
+  }
 }

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core'
+import { customToken } from '../support/identity/customToken.ts'
+import { newVisit } from './browser.ts'
+import type { Visitor } from './browser.ts'
+import type { BuiltSiteTests } from './builtSite.ts'
+
+/** Where the league takes changes of a record, and the part of the path by which a fault is set there. */
+export const WRITES = '/v2/user'
+let fans = 0
+
+/** A fan whom the provider has never seen. */
+export function newUid(): string {
+  fans += 1
+  return `profile-fan-${fans}`
+}
+
+/** Opens the page as a fan who follows a link that signs her in, and resolves once her record is there. */
+export async function openProfile(site: BuiltSiteTests, uid: string, visitor: Visitor = {}): Promise<Page> {
+  const { page } = await newVisit(site.browser, visitor)
+  await signIn(site, page, uid)
+  return page
+}
+
+/** The same in a page that is open. */
+export async function signIn({ url }: BuiltSiteTests, page: Page, uid: string): Promise<void> {
+  await page.goto(`${url}/profile?fbct=${customToken(uid)}`)
+  await page.getByRole('heading', { level: 1, name: /^Hi/ }).waitFor()
+}
+
+/** The bodies of a fan's changes that the league has received. */
+export async function changesOf({ stack }: BuiltSiteTests, uid: string): Promise<Record<string, unknown>[]> {
+  const requests = await stack.requests()
+  return requests
+    .filter(({ method, path, headers, body }) => {
+      const [, claims = ''] = (headers['authorization'] ?? '').split('.')
+      const isHers = Buffer.from(claims, 'base64url').toString().includes(`"${uid}"`)
+      // What the first visit creates is no change of hers.
+      return method !== 'GET' && path.endsWith('/user') && isHers && body !== '{}'
+    })
+    .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+}

@@ -1,0 +1,138 @@
+import { deleteApp, getApps } from 'firebase/app'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { createFirebaseProvider } from '../../../web/src/auth/firebase/firebaseProvider.ts'
+import type { Account, IdentityProvider } from '../../../web/src/auth/identity/identityProvider.ts'
+import { forgetAwaitedEmail } from '../../../web/src/auth/signIn/signInEmail.ts'
+import { startAuthEmulator } from './authEmulator.ts'
+import type { AuthEmulator } from './authEmulator.ts'
+import { startAuthRelay } from './authRelay.ts'
+import type { AuthRelay } from './authRelay.ts'
+
+const ORIGIN = 'https://wll.example'
+
+/** A browser of its own. Each further page of it remembers the account of the one before, which is closed. */
+interface ProviderBrowser {
+  openPage(): Promise<IdentityProvider>
+  /** What a page does whose first try to load the session has failed. */
+  loadAgain(): Promise<IdentityProvider>
+}
+
+/** What the tests of a file share. It is there from the first test on. */
+export interface IdentityProviderTests {
+  readonly emulator: AuthEmulator
+  /** What stands between the browsers and the emulator. */
+  readonly relay: AuthRelay
+  /** What the test has warned of. */
+  readonly logged: readonly string[]
+  newBrowser(): ProviderBrowser
+  /** The first page of a new browser. */
+  openPage(): Promise<IdentityProvider>
+  /** The address in the newest email to a fan, after the emulator has led to the site. */
+  linkTo(email: string): Promise<string>
+  signInByEmail(provider: IdentityProvider, email: string): Promise<Account | null>
+  /** Has the provider forget everybody. */
+  deleteAccounts(): Promise<void>
+}
+
+let browsers = 0
+
+const closePages = () => Promise.all(getApps().map((app) => deleteApp(app)))
+
+/** Starts an emulator for the tests of a file, and closes the pages after each. Call it at the top of the file. */
+export function identityProviderTests(): IdentityProviderTests {
+  let started: { emulator: AuthEmulator; relay: AuthRelay } | undefined
+  let logged: string[] = []
+  const running = () => {
+    if (!started) throw new Error('The emulator starts before the first test; use it inside tests.')
+    return started
+  }
+  beforeAll(async () => {
+    const emulator = await startAuthEmulator()
+    started = { emulator, relay: await startAuthRelay(emulator.host) }
+  })
+  afterAll(async () => {
+    await started?.relay.close()
+    await started?.emulator.close()
+  })
+  beforeEach(() => {
+    logged = []
+    vi.spyOn(console, 'warn').mockImplementation((message: unknown) => {
+      // Node has no localStorage.
+      if (!String(message).includes('could not be stored')) logged.push(String(message))
+    })
+  })
+  afterEach(async () => {
+    // Spies go before the clock they were set on: the other way round they put the set clock back.
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+    forgetAwaitedEmail()
+    running().relay.isAway = false
+    await closePages()
+  })
+
+  /** What the emulator knows of its project, at a path such as `accounts`. */
+  const project = (path: string) => `http://${running().emulator.host}/emulator/v1/projects/demo-wll/${path}`
+
+  const tests: IdentityProviderTests = {
+    get emulator() {
+      return running().emulator
+    },
+    get relay() {
+      return running().relay
+    },
+    get logged() {
+      return logged
+    },
+    newBrowser() {
+      const settings = {
+        ...{
+          apiKey: `browser-${(browsers += 1)}`,
+          authDomain: 'demo-wll.firebaseapp.com',
+          projectId: 'demo-wll',
+        },
+        ...{ emulatorUrl: running().relay.url, googleClientId: null },
+        ...{ allowsAnonymous: true, syncsTokens: false },
+      }
+      const loadAgain = () => createFirebaseProvider(settings, ORIGIN)
+      return {
+        async openPage() {
+          await closePages()
+          return loadAgain()
+        },
+        loadAgain,
+      }
+    },
+    openPage: () => tests.newBrowser().openPage(),
+    async linkTo(email) {
+      const response = await fetch(project('oobCodes'))
+      const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] }
+      const sent = oobCodes.findLast((code) => code.email === email)
+      const opened = await fetch(sent?.oobLink ?? '', { redirect: 'manual' })
+      return opened.headers.get('location') ?? ''
+    },
+    async signInByEmail(provider, email) {
+      await provider.sendEmailLink(email, '/')
+      await provider.signInWithEmailLink(email, await tests.linkTo(email))
+      return accountOf(provider)
+    },
+    async deleteAccounts() {
+      await fetch(project('accounts'), { method: 'DELETE', headers: { authorization: 'Bearer owner' } })
+    },
+  }
+  return tests
+}
+
+/** All accounts that the page has been told of, the last one last. */
+export function accountsOf(provider: IdentityProvider): (Account | null)[] {
+  const accounts: (Account | null)[] = []
+  provider.onAccount((account) => accounts.push(account))
+  return accounts
+}
+
+/** The account that the page is told of first. */
+export function accountOf(provider: IdentityProvider): Promise<Account | null> {
+  return new Promise((resolve) => provider.onAccount(resolve))
+}
+
+/** The claims alone, which the emulator takes too. */
+export const bareToken = (uid: string) => JSON.stringify({ uid })
