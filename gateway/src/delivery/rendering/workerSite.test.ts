@@ -180,18 +180,20 @@ it('tries pages once more in a new thread when one has ended', async () => {
   expect(started.logged).toMatchObject([{ err: { message: 'lost' } }])
 })
 
-it('renders the pages beside one that ends every thread, and starts one anew after a pause', async () => {
-  const started = await siteThat(`if (path === '/crash') setImmediate(() => { throw new Error('lost') })
+it('renders the pages beside two that end every thread, and starts one anew after a pause', async () => {
+  const started =
+    await siteThat(`if (path.startsWith('/crash')) setImmediate(() => { throw new Error('lost') })
     for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
     return path`)
   const beginMs = performance.now()
 
-  const crash = bodyOf(started, '/crash').catch(String)
+  const crashes = ['/crash-a', '/crash-b'].map((path) => bodyOf(started, path).catch(String))
   const others = await Promise.all(['/a', '/b', '/c'].map((path) => bodyOf(started, path)))
 
   expect(others).toEqual(['/a', '/b', '/c'])
-  expect(await crash).toContain('RenderThreadEndedError')
-  expect(started.ends).toEqual(['crashed', 'crashed'])
+  const lost = 'RenderThreadEndedError: The thread that renders pages has ended'
+  expect(await Promise.all(crashes)).toEqual([lost, lost])
+  expect(started.ends).toEqual(['crashed', 'crashed', 'crashed'])
   expect(performance.now() - beginMs).toBeGreaterThan(450)
 })
 
@@ -242,6 +244,26 @@ it.each<[string, (entry: string) => Promise<void>]>([
   expect([during, await bodyOf(started, '/back')]).toEqual([true, '/back'])
   // It did not wait for another start to fail.
   expect(linesThen).toBe(linesAtFirst)
+})
+
+it('does not let new pages wait for the data of one that is tried once more', async () => {
+  const started = await siteThat(
+    `${onlyOnce('crash', 'process.exit()')} if (path === '/slow') ${CALL}; return path`,
+  )
+  const { promise: data, resolve } = Promise.withResolvers<Awaited<ReturnType<Execute>>>()
+  await bodyOf(started, '/warm')
+  let calls = 0
+  const execute: Execute = () => ((calls += 1), data)
+
+  const slow = bodyOf(started, '/slow', { execute })
+  await expect.poll(() => calls).toBe(1)
+  const crash = bodyOf(started, '/crash')
+  await expect.poll(() => calls).toBe(2)
+  const body = await bodyOf(started, '/new')
+  resolve({ data: {} })
+
+  expect([body, await slow, await crash]).toEqual(['/new', '/slow', '/crash'])
+  expect(started.ends).toEqual(['crashed'])
 })
 
 it('begins no new page beside one that is tried once more', async () => {

@@ -121,9 +121,14 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
     isOutdated: () => outdated !== undefined,
     async render(request, execute) {
       const { signal } = request
-      const render = async () => {
+      const render = async (watchData?: (data: Promise<unknown>) => void) => {
         if (outdated) throw outdated
-        return (await unlessAborted(current, signal)).render(request, execute)
+        const thread = await unlessAborted(current, signal)
+        return thread.render(request, (operation) => {
+          const data = execute(operation)
+          watchData?.(data)
+          return data
+        })
       }
       await retries.mayBegin(signal)
       try {
