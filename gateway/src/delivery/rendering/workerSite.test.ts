@@ -8,6 +8,7 @@ import { noteRead, recordReads } from '../../platform/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import type { Execute } from '../execution/execute.ts'
 import { SiteMissingError } from './loadSite.ts'
+import { SiteUnavailableError } from './site.ts'
 import { startWorkerSite } from './workerSite.ts'
 
 type Started = Awaited<ReturnType<typeof siteThat>>
@@ -212,7 +213,7 @@ it('uses no other web build than its first, and tells that there is another one 
   await appendFile(started.module.entry, '// Built anew')
   const before = started.site.isOutdated()
 
-  await expect(bodyOf(started, '/crash')).rejects.toThrow('The web build has changed')
+  await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
   expect(started.logged).toMatchObject([
     {},
     { err: { message: expect.stringContaining('start the gateway again') as string } },
@@ -236,7 +237,7 @@ it.each<[string, (entry: string) => Promise<void>]>([
   await expect(bodyOf(started, '/crash')).rejects.toThrow()
   const linesAtFirst = started.logged.length
   const during = started.site.isOutdated()
-  await expect(bodyOf(started, '/new')).rejects.toThrow('is not there')
+  await expect(bodyOf(started, '/new')).rejects.toBeInstanceOf(SiteUnavailableError)
   const linesThen = started.logged.length
   await writeFile(started.module.entry, build)
   await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
@@ -244,6 +245,26 @@ it.each<[string, (entry: string) => Promise<void>]>([
   expect([during, await bodyOf(started, '/back')]).toEqual([true, '/back'])
   // It did not wait for another start to fail.
   expect(linesThen).toBe(linesAtFirst)
+})
+
+it.each([
+  ['memory', 'for (let all = {}, n = 0; ; n += 1) all = { all, text: "x" + n }', false],
+  ['file handles', `throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })`, false],
+  ['a file of the web build', `await import('./gone.mjs')`, true],
+])('tells that the web build is not there only where it is not: a start that lacks %s', async (...given) => {
+  const [, code, isOutdated] = given
+  const started = await siteThat(
+    `if (path === '/crash') { writeFileSync(folder + '/lacking', ''); process.exit() } return path`,
+    `if (existsSync(folder + '/lacking')) { ${code} }`,
+  )
+  await bodyOf(started, '/warm')
+
+  await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
+  const during = started.site.isOutdated()
+  await rm(started.module.file('lacking'))
+  await expect.poll(() => bodyOf(started, '/back').catch(String), PATIENT).toBe('/back')
+
+  expect([during, started.site.isOutdated()]).toEqual([isOutdated, false])
 })
 
 it('does not let new pages wait for the data of one that is tried once more', async () => {
@@ -395,11 +416,10 @@ it('goes on trying to start a thread when one cannot be started', async () => {
   )
   await bodyOf(started, '/warm')
 
-  await expect(bodyOf(started, '/crash')).rejects.toThrow('cannot be loaded')
+  await expect(bodyOf(started, '/crash')).rejects.toMatchObject({ cause: { message: 'cannot be loaded' } })
   await rm(started.module.file('broken'))
-  await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
+  await expect.poll(() => bodyOf(started, '/next').catch(String), PATIENT).toBe('/next')
 
-  expect(await bodyOf(started, '/next')).toBe('/next')
   expect(started.logged.slice(0, 2)).toMatchObject([{ err: {} }, { err: { message: 'cannot be loaded' } }])
 })
 
@@ -437,7 +457,7 @@ it('starts no thread any more once it is closed', async () => {
     `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
     `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
   )
-  await expect(bodyOf(started, '/crash')).rejects.toThrow('cannot be loaded')
+  await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
 
   await started.site.close()
   await rm(started.module.file('broken'))
