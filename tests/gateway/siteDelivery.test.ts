@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import { SiteUnavailableError, type Site } from '../../gateway/src/delivery/rendering/site.ts'
 import { plainSite, startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 type Rendering = ReturnType<Site['render']>
@@ -189,6 +189,19 @@ describe('a page that cannot be rendered', () => {
         err: expect.objectContaining({ message: 'the ball is lost' }),
       }),
     )
+  })
+
+  it('may be asked for again soon while none can be rendered, and is not logged each time', async () => {
+    const site = await siteThat(() => {
+      throw new SiteUnavailableError('no thread')
+    })
+
+    const answer = await site.get('/standings')
+
+    expect(answer.status).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'private, no-store' })
+    expect(answer.text).toContain('This page could not be made.')
+    expect(stack.logs).not.toContainEqual(expect.objectContaining({ level: 'error' }))
   })
 
   it('is aborted and replaced when it takes too long', async () => {

@@ -125,7 +125,13 @@ it.each([
 ])(
   'takes no more into the line at its start than usual work would let through in %s of the longest wait',
   async (_share, options, most) => {
-    const queue = createWorkQueue({ atOnce: 8, mostWaiting: 1000, longestWaitMs: 2000, ...options })
+    const queue = createWorkQueue({
+      atOnce: 8,
+      mostWaiting: 1000,
+      longestWaitMs: 2000,
+      nowMs: () => 0,
+      ...options,
+    })
 
     const before = [queue.isFull()]
     for (let number = 0; number < 8 + most - 1; number += 1) holdPlace(queue)

@@ -4,6 +4,7 @@ import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.t
 import { NotFoundError } from '../../errors.ts'
 import { noteFailedRead, noteRead, noteTrueUntil, sharedReads } from '../../platform/recordedReads.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
+import { SiteUnavailableError } from '../rendering/site.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
 import type { Answer, MadeAnswer } from './answer.ts'
 import { createAnswerStore } from './answerStore.ts'
@@ -385,7 +386,7 @@ describe('when an answer cannot be made', () => {
     expect(knowns).toEqual([false, isKnown])
   })
 
-  it('is not prolonged by those who ask and leave, and neither that nor a refusal is logged', async () => {
+  it('is not prolonged by those who ask and leave, and neither that nor a refusal nor an outage of renders is logged', async () => {
     const { store, get, lines, answer, cache, clock } = scoreStore()
     answer(7)
     await get()
@@ -396,7 +397,10 @@ describe('when an answer cannot be made', () => {
     await expect(left).rejects.toThrow('gone')
     const refused = await store.get('/', () => Promise.reject(new QueueFullError('full')))
 
-    expect(textOf(refused)).toBe('goals 7')
+    clock.advance(10_000)
+    const unavailable = await store.get('/', () => Promise.reject(new SiteUnavailableError('no thread')))
+
+    expect([textOf(refused), textOf(unavailable)]).toEqual(['goals 7', 'goals 7'])
     expect(lines).toEqual([])
   })
 })

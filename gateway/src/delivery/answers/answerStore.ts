@@ -5,6 +5,7 @@ import type { KeptOutcome } from '../../platform/metrics.ts'
 import { recordReads, type ResourceRead } from '../../platform/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
+import { SiteUnavailableError } from '../rendering/site.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
 import { bytesOf, isEstablished, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
 import { createRecentChanges } from './recentChanges.ts'
@@ -130,8 +131,8 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       if (error instanceof AbandonedError) throw error
       count('failed')
       if (!known || overdueMs(known) >= LAST_COPY_MS) throw error
-      // Under load there are many of these, which the figures of renders tell.
-      if (!(error instanceof QueueFullError))
+      // There are many of these, which the figures of renders tell under load, and the log otherwise.
+      if (!(error instanceof QueueFullError || error instanceof SiteUnavailableError))
         log.warn(
           { answer: nameOf(key), err: error },
           'An answer could not be made anew, and its last state is sent',

@@ -10,7 +10,7 @@ import { sendAnswer } from '../answers/sendAnswer.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
 import type { PageRenders, WantedPage } from '../rendering/pageRenders.ts'
-import type { Site } from '../rendering/site.ts'
+import { SiteUnavailableError, type Site } from '../rendering/site.ts'
 import { AbandonedError, createWaitingClients } from '../rendering/waitingClients.ts'
 import { requestIdOf } from '../http/requestId.ts'
 import { isAddress, pageKey, requestedPage } from './requestedPage.ts'
@@ -99,6 +99,8 @@ export function pages(options: SiteOptions): RequestHandler {
     } catch (cause) {
       if (cause instanceof AbandonedError) return
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
+      // Its sentence for 503 speaks of many visitors.
+      if (cause instanceof SiteUnavailableError) return sendErrorPage(response, 503, 500)
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
       sendErrorPage(response, 500)
     }
@@ -121,9 +123,9 @@ function sendToFanAlone(response: Response, { status, headers, contentType, body
   response.send(body)
 }
 
-function sendErrorPage(response: Response, status: 400 | 500 | 503): void {
+function sendErrorPage(response: Response, status: 400 | 500 | 503, textFor = status): void {
   response
     .status(status)
     .set(errorPageHeaders(status))
-    .send(errorPage(status, requestIdOf(response)))
+    .send(errorPage(textFor, requestIdOf(response)))
 }

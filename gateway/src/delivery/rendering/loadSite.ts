@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFolder } from '../../platform/projectFolder.ts'
@@ -40,6 +42,32 @@ export async function loadAddresses(entry: string): Promise<Pick<Site, 'canonica
     throw new SiteMissingError(`${path} does not export canonicalAddress().\n→ Run: npm run build`)
   return { canonicalAddress }
 }
+
+/** Tells web builds apart: the hash of the module of one. @throws what reading it throws */
+export async function buildHash(entry: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(projectPath(entry)))
+    .digest('hex')
+}
+
+/**
+ * Whether a web build could not be loaded because it is gone, half-written or another one. Otherwise the machine lacks something, such
+ * as memory or file handles.
+ *
+ * @param error of the attempt to load it.
+ * @param hash of the web build as it was.
+ */
+export async function isBuildGone(error: unknown, entry: string, hash: string): Promise<boolean> {
+  if (error instanceof SiteMissingError || error instanceof SyntaxError) return true
+  if (codeOf(error) === 'ERR_MODULE_NOT_FOUND') return true
+  try {
+    return (await buildHash(entry)) !== hash
+  } catch (readingError) {
+    return codeOf(readingError) === 'ENOENT'
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 const ADDRESSES = 'addresses.server.js'
 

@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { constants, getPriority, setPriority } from 'node:os'
 import type { MessagePort } from 'node:worker_threads'
-import { loadSite, projectPath, SiteMissingError } from './loadSite.ts'
+import { buildHash, loadSite, SiteMissingError } from './loadSite.ts'
 import { createRenderer } from './renderer.ts'
 import { toSentError, type MessageFromThread, type MessageToThread } from './renderMessages.ts'
 
@@ -22,9 +20,7 @@ export async function serveRenders(port: MessagePort, entry: string): Promise<vo
     const site = await loadSite(entry, report)
     const renderer = createRenderer(site, send, currentRender)
     port.on('message', (message: MessageToThread) => renderer.receive(message))
-    const build = createHash('sha256')
-      .update(await readFile(projectPath(entry)))
-      .digest('hex')
+    const build = await buildHash(entry)
     // Only now: the threads of Node's pool, which read that file, would have this one's priority if they were started after it.
     letOthersGoFirst(report)
     send({ kind: 'ready', inlineScripts: site.inlineScripts, build })

@@ -18,9 +18,18 @@ interface CanonicalAddress {
   isWrittenSo: boolean
 }
 
+/** No page can be rendered for now. What throws it has logged why, so that not every page does. */
+export class SiteUnavailableError extends Error {
+  override name = 'SiteUnavailableError'
+}
+
 /** Everything that the gateway knows about the web build. */
 export interface Site {
-  /** Renders the page of an address. Settles when nothing works on it any more, also after the request's signal is aborted. */
+  /**
+   * Renders the page of an address. Settles when nothing works on it any more, also after the request's signal is aborted.
+   *
+   * @throws SiteUnavailableError where no page can be rendered for now; else what the page throws
+   */
   render(request: Request, execute: Execute): Promise<RenderedPage>
   /** The one address of the page that a path and query lead to; null where no page has the path. */
   canonicalAddress(requested: string): CanonicalAddress | null

@@ -8,6 +8,7 @@ import { noteRead, recordReads } from '../../platform/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import type { Execute } from '../execution/execute.ts'
 import { SiteMissingError } from './loadSite.ts'
+import { SiteUnavailableError } from './site.ts'
 import { startWorkerSite } from './workerSite.ts'
 
 type Started = Awaited<ReturnType<typeof siteThat>>
@@ -180,18 +181,20 @@ it('tries pages once more in a new thread when one has ended', async () => {
   expect(started.logged).toMatchObject([{ err: { message: 'lost' } }])
 })
 
-it('renders the pages beside one that ends every thread, and starts one anew after a pause', async () => {
-  const started = await siteThat(`if (path === '/crash') setImmediate(() => { throw new Error('lost') })
+it('renders the pages beside two that end every thread, and starts one anew after a pause', async () => {
+  const started =
+    await siteThat(`if (path.startsWith('/crash')) setImmediate(() => { throw new Error('lost') })
     for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
     return path`)
   const beginMs = performance.now()
 
-  const crash = bodyOf(started, '/crash').catch(String)
+  const crashes = ['/crash-a', '/crash-b'].map((path) => bodyOf(started, path).catch(String))
   const others = await Promise.all(['/a', '/b', '/c'].map((path) => bodyOf(started, path)))
 
   expect(others).toEqual(['/a', '/b', '/c'])
-  expect(await crash).toContain('RenderThreadEndedError')
-  expect(started.ends).toEqual(['crashed', 'crashed'])
+  const lost = 'RenderThreadEndedError: The thread that renders pages has ended'
+  expect(await Promise.all(crashes)).toEqual([lost, lost])
+  expect(started.ends).toEqual(['crashed', 'crashed', 'crashed'])
   expect(performance.now() - beginMs).toBeGreaterThan(450)
 })
 
@@ -210,7 +213,7 @@ it('uses no other web build than its first, and tells that there is another one 
   await appendFile(started.module.entry, '// Built anew')
   const before = started.site.isOutdated()
 
-  await expect(bodyOf(started, '/crash')).rejects.toThrow('The web build has changed')
+  await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
   expect(started.logged).toMatchObject([
     {},
     { err: { message: expect.stringContaining('start the gateway again') as string } },
@@ -234,7 +237,7 @@ it.each<[string, (entry: string) => Promise<void>]>([
   await expect(bodyOf(started, '/crash')).rejects.toThrow()
   const linesAtFirst = started.logged.length
   const during = started.site.isOutdated()
-  await expect(bodyOf(started, '/new')).rejects.toThrow('is not there')
+  await expect(bodyOf(started, '/new')).rejects.toBeInstanceOf(SiteUnavailableError)
   const linesThen = started.logged.length
   await writeFile(started.module.entry, build)
   await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
@@ -242,6 +245,46 @@ it.each<[string, (entry: string) => Promise<void>]>([
   expect([during, await bodyOf(started, '/back')]).toEqual([true, '/back'])
   // It did not wait for another start to fail.
   expect(linesThen).toBe(linesAtFirst)
+})
+
+it.each([
+  ['memory', 'for (let all = {}, n = 0; ; n += 1) all = { all, text: "x" + n }', false],
+  ['file handles', `throw Object.assign(new Error('too many open files'), { code: 'EMFILE' })`, false],
+  ['a file of the web build', `await import('./gone.mjs')`, true],
+])('tells that the web build is not there only where it is not: a start that lacks %s', async (...given) => {
+  const [, code, isOutdated] = given
+  const started = await siteThat(
+    `if (path === '/crash') { writeFileSync(folder + '/lacking', ''); process.exit() } return path`,
+    `if (existsSync(folder + '/lacking')) { ${code} }`,
+  )
+  await bodyOf(started, '/warm')
+
+  await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
+  const during = started.site.isOutdated()
+  await rm(started.module.file('lacking'))
+  await expect.poll(() => bodyOf(started, '/back').catch(String), PATIENT).toBe('/back')
+
+  expect([during, started.site.isOutdated()]).toEqual([isOutdated, false])
+})
+
+it('does not let new pages wait for the data of one that is tried once more', async () => {
+  const started = await siteThat(
+    `${onlyOnce('crash', 'process.exit()')} if (path === '/slow') ${CALL}; return path`,
+  )
+  const { promise: data, resolve } = Promise.withResolvers<Awaited<ReturnType<Execute>>>()
+  await bodyOf(started, '/warm')
+  let calls = 0
+  const execute: Execute = () => ((calls += 1), data)
+
+  const slow = bodyOf(started, '/slow', { execute })
+  await expect.poll(() => calls).toBe(1)
+  const crash = bodyOf(started, '/crash')
+  await expect.poll(() => calls).toBe(2)
+  const body = await bodyOf(started, '/new')
+  resolve({ data: {} })
+
+  expect([body, await slow, await crash]).toEqual(['/new', '/slow', '/crash'])
+  expect(started.ends).toEqual(['crashed'])
 })
 
 it('begins no new page beside one that is tried once more', async () => {
@@ -373,11 +416,10 @@ it('goes on trying to start a thread when one cannot be started', async () => {
   )
   await bodyOf(started, '/warm')
 
-  await expect(bodyOf(started, '/crash')).rejects.toThrow('cannot be loaded')
+  await expect(bodyOf(started, '/crash')).rejects.toMatchObject({ cause: { message: 'cannot be loaded' } })
   await rm(started.module.file('broken'))
-  await expect.poll(() => started.site.isOutdated(), PATIENT).toBe(false)
+  await expect.poll(() => bodyOf(started, '/next').catch(String), PATIENT).toBe('/next')
 
-  expect(await bodyOf(started, '/next')).toBe('/next')
   expect(started.logged.slice(0, 2)).toMatchObject([{ err: {} }, { err: { message: 'cannot be loaded' } }])
 })
 
@@ -415,7 +457,7 @@ it('starts no thread any more once it is closed', async () => {
     `if (path === '/crash') { writeFileSync(folder + '/broken', ''); process.exit() } return path`,
     `if (existsSync(folder + '/broken')) throw new Error('cannot be loaded')`,
   )
-  await expect(bodyOf(started, '/crash')).rejects.toThrow('cannot be loaded')
+  await expect(bodyOf(started, '/crash')).rejects.toBeInstanceOf(SiteUnavailableError)
 
   await started.site.close()
   await rm(started.module.file('broken'))

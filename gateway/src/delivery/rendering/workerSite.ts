@@ -2,9 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { backoff } from '../../platform/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RenderMetrics, ThreadEnd } from '../../platform/renderMetrics.ts'
-import { DeadlineExceededError } from '../../platform/deadline.ts'
 import { unlessAborted } from '../../platform/unlessAborted.ts'
-import { loadAddresses } from './loadSite.ts'
+import { isBuildGone, loadAddresses, SiteMissingError } from './loadSite.ts'
 import {
   RenderThreadEndedError,
   RenderThreadStuckError,
@@ -12,11 +11,11 @@ import {
   type RenderThread,
 } from './renderThread.ts'
 import { createRetries } from './retries.ts'
-import type { Site } from './site.ts'
+import { SiteUnavailableError, type Site } from './site.ts'
 
 /** A site that has to be closed. */
 export interface RunningSite extends Site {
-  /** Whether a thread has found another web build than that of the first one, or none, so that no page is rendered until that is back. */
+  /** Whether no page is rendered because a thread has found another web build than that of the first one, or none. */
   isOutdated(): boolean
   /** Ends what renders. Pages under way are not rendered any more. */
   close(): Promise<void>
@@ -47,8 +46,8 @@ const LONGEST_PAUSE_MS = 10_000
 /**
  * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends, another one starts, where
  * pages that were under way are tried once more (`createRetries`).
- * Another web build than that of the first thread is not used, because addresses and scripts would not match. While there is another
- * one, or none that can be loaded, every page fails at once; the start is tried again behind them.
+ * Another web build than that of the first thread is not used, because addresses and scripts would not match. While no thread can be
+ * started, every page fails at once with a SiteUnavailableError; the start is tried again behind them.
  *
  * @throws SiteMissingError where there is no web build
  */
@@ -60,8 +59,10 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   /** Threads in a row that have ended soon, or could not be started. */
   let failures = 0
   let startedAtMs = 0
-  /** What pages are rejected with while the first thread's web build cannot be loaded again. */
-  let outdated: Error | undefined
+  /** What pages are rejected with from a start that has failed until one that succeeds. */
+  let unavailable: SiteUnavailableError | undefined
+  /** Whether that start has failed because the first thread's web build is not there. */
+  let isOutdated = false
 
   function onEnded(cause: Error): void {
     metrics.renderThreadEnded(endOf(cause))
@@ -81,23 +82,26 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
       const thread = await startThread()
       if (thread.build !== first.build) {
         await thread.end()
-        throw new Error('The web build has changed since the gateway started: start the gateway again')
+        throw new SiteMissingError(
+          'The web build has changed since the gateway started: start the gateway again',
+        )
       }
-      outdated = undefined
+      unavailable = undefined
+      isOutdated = false
       return thread
     } catch (cause) {
-      // A start that takes too long tells nothing about the build.
-      if (!(cause instanceof DeadlineExceededError))
-        outdated = new Error('The web build that the gateway has started with is not there', { cause })
-      throw cause
+      if (!closing.signal.aborted)
+        log.error({ err: cause }, 'The thread that renders pages could not be started')
+      isOutdated = await isBuildGone(cause, entry, first.build)
+      unavailable = new SiteUnavailableError('No thread that renders pages could be started', { cause })
+      throw unavailable
     }
   }
 
   function startAgain(): Promise<RenderThread> {
     const next = pause().then(startSameBuild)
-    next.catch((error: unknown) => {
+    next.catch(() => {
       if (closing.signal.aborted) return
-      log.error({ err: error }, 'The thread that renders pages could not be started')
       failures += 1
       current = startAgain()
     })
@@ -118,12 +122,17 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   return {
     inlineScripts: first.inlineScripts,
     ...addresses,
-    isOutdated: () => outdated !== undefined,
+    isOutdated: () => isOutdated,
     async render(request, execute) {
       const { signal } = request
-      const render = async () => {
-        if (outdated) throw outdated
-        return (await unlessAborted(current, signal)).render(request, execute)
+      const render = async (watchData?: (data: Promise<unknown>) => void) => {
+        if (unavailable) throw unavailable
+        const thread = await unlessAborted(current, signal)
+        return thread.render(request, (operation) => {
+          const data = execute(operation)
+          watchData?.(data)
+          return data
+        })
       }
       await retries.mayBegin(signal)
       try {
