@@ -164,7 +164,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     log,
     ...{ maxAgeOf, store, addresses, clock, corsHeadersFor: corsHeaders(config.corsOrigins) },
   })
-  const observe = createObserver({ log, metrics, clock })
+  const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
   const pictures = createPictureMaker({
     config,
     clock,
@@ -256,6 +256,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       eventStreams.close()
       await webSockets.close()
       await operations.stop()
+      flushAccessLog()
       await cache.close()
       pubsub.close()
     },
