@@ -226,7 +226,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     mostPostedBytes: mostBodyBytes,
   })
   const { publicUrl } = config
-  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, log })
+  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })
   server.on('request', (request, response) =>
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)
