@@ -60,6 +60,7 @@ describe('the configuration', () => {
       services: { analytics: undefined, messaging: undefined, ads: undefined, rumSampleRate: 0 },
       authEmulatorHost: undefined,
       credentialsFile: undefined,
+      compileCacheDir: undefined,
       videoCaptionsUrl: 'http://localhost:4104/videos/{mediaId}/captions.vtt',
       videoStreamUrl: 'http://localhost:4104/videos/{mediaId}/master.m3u8',
       hostedPlayer: undefined,
@@ -104,6 +105,7 @@ describe('the configuration', () => {
       ANONYMOUS_SIGN_IN: 'true',
       SESSION_SECRET: 'a-secret-of-more-than-32-characters',
       GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/account.json',
+      NODE_COMPILE_CACHE: '/var/compile-cache',
       VIDEO_CAPTIONS_URL: 'https://media.example.com/{mediaId}/en.vtt',
       VIDEO_STREAM_URL: 'https://media.example.com/{mediaId}/playlist.m3u8',
       HOSTED_PLAYER_URL: 'https://cdn.example.com/libraries/a1B2.js',
@@ -184,6 +186,7 @@ describe('the configuration', () => {
       },
       authEmulatorHost: undefined,
       credentialsFile: '/run/secrets/account.json',
+      compileCacheDir: '/var/compile-cache',
       videoCaptionsUrl: 'https://media.example.com/{mediaId}/en.vtt',
       videoStreamUrl: 'https://media.example.com/{mediaId}/playlist.m3u8',
       hostedPlayer: {

@@ -104,6 +104,8 @@ export interface Config {
   readonly authEmulatorHost: string | undefined
   /** The file of the service account for the real provider. Its library reads the variable itself. */
   readonly credentialsFile: string | undefined
+  /** The folder with compiled code, in one of its own for each version, processor and user. Node reads the variable itself. */
+  readonly compileCacheDir: string | undefined
   /** Where a video's captions are, with {mediaId} in it; unset: videos have none. */
   readonly videoCaptionsUrl: string | undefined
   /** Where a video's HLS playlist is, with {mediaId} in it; unset: videos have no stream. */
@@ -179,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionSecret: values.SESSION_SECRET,
     authEmulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST,
     credentialsFile: values.GOOGLE_APPLICATION_CREDENTIALS,
+    compileCacheDir: values.NODE_COMPILE_CACHE,
     videoCaptionsUrl: values.VIDEO_CAPTIONS_URL ?? (isProduction ? undefined : sandboxCaptions),
     videoStreamUrl: values.VIDEO_STREAM_URL ?? (isProduction ? undefined : sandboxStreams),
     hostedPlayer: hostedPlayer(values),

@@ -159,6 +159,7 @@ export function variables(isProduction: boolean) {
     ANONYMOUS_SIGN_IN: z.enum(['true', 'false'], 'must be true or false').default('false'),
     SESSION_SECRET: secret({ local: localSessionSecret, isProduction }),
     GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
+    NODE_COMPILE_CACHE: z.string().optional(),
     VIDEO_CAPTIONS_URL: mediaTemplate(),
     VIDEO_STREAM_URL: mediaTemplate(),
     HOSTED_PLAYER_URL: z

@@ -1,4 +1,5 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, readdirSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { SiteMissingError } from './delivery/rendering/loadSite.ts'
 import { startSite } from './delivery/rendering/startSite.ts'
@@ -25,6 +26,11 @@ async function start(): Promise<void> {
   const { log, metrics } = dependencies
   const lack = missingCredentials(config)
   if (lack !== undefined) log.warn({ file: config.credentialsFile }, lack)
+  if (lacksCompiledCode(config))
+    log.warn(
+      { folder: config.compileCacheDir },
+      'NODE_COMPILE_CACHE has no compiled code for this version and these options of Node, this kind of processor and this user: the start takes longer',
+    )
   const report = (error: unknown) => log.error({ err: error }, 'A page failed')
   const site = await startSite(config.webEntry, { report, log, metrics })
   const gateway = await createServer({ ...dependencies, site })
@@ -67,4 +73,20 @@ function messageForOperator(error: unknown): string | undefined {
   if (error.code === 'EADDRINUSE') return `Port ${port} is taken.\n→ Stop what runs there or set PORT.`
   if (error.code === 'EACCES') return `Port ${port} needs more rights.\n→ Set PORT to one above 1023.`
   return undefined
+}
+
+/** Whether the folder for compiled code is of no use. Outside production an empty one is as it should be at the first start. */
+function lacksCompiledCode({ deployment, compileCacheDir }: Config): boolean {
+  if (compileCacheDir === undefined) return false
+  // Node takes one that it can neither find nor make for none, and fills an empty one when the process ends.
+  const ownFolder = getCompileCacheDir()
+  return ownFolder === undefined || (deployment === 'production' && isEmpty(ownFolder))
+}
+
+function isEmpty(folder: string): boolean {
+  try {
+    return readdirSync(folder).length === 0
+  } catch {
+    return true
+  }
 }

@@ -164,7 +164,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     log,
     ...{ maxAgeOf, store, addresses, clock, corsHeadersFor: corsHeaders(config.corsOrigins) },
   })
-  const observe = createObserver({ log, metrics, clock })
+  const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
   const pictures = createPictureMaker({
     config,
     clock,
@@ -226,7 +226,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     mostPostedBytes: mostBodyBytes,
   })
   const { publicUrl } = config
-  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, log })
+  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })
   server.on('request', (request, response) =>
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)
@@ -256,6 +256,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       eventStreams.close()
       await webSockets.close()
       await operations.stop()
+      flushAccessLog()
       await cache.close()
       pubsub.close()
     },

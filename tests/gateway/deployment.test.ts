@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { compileCache } from '../support/processes/compileCache.ts'
@@ -105,6 +105,27 @@ describe('the process', () => {
     const lines = stdout.split('\n').filter((line) => line.includes('GOOGLE_APPLICATION_CREDENTIALS'))
     expect(lines).toHaveLength(times)
     expect(lines.every((line) => line.includes('"level":"warn"'))).toBe(true)
+  })
+
+  it('warns its operator in production when it finds no compiled code, until there is some', async () => {
+    const run = async (folder: string) => {
+      const { gateway, exited, listening } = runGateway({
+        ...production,
+        PORT: '0',
+        ALLOW_ARBITRARY_OPERATIONS: 'true',
+        NODE_COMPILE_CACHE: folder,
+      })
+      await listening
+      gateway.kill('SIGTERM')
+      const { stdout } = await exited
+      return stdout.split('\n').filter((line) => line.includes('NODE_COMPILE_CACHE'))
+    }
+    const folder = build.file('compiled')
+
+    const warnings = [await run(folder), await run(folder), await run(join(build.entry, 'no-folder'))]
+
+    expect(warnings.map(({ length }) => length)).toEqual([1, 0, 1])
+    expect(warnings.flat().every((line) => line.includes('"level":"warn"'))).toBe(true)
   })
 
   it('says how to get a web build when there is none', async () => {

@@ -298,3 +298,14 @@ it('of a crowd are logged by samples that say for how many they stand', async ()
   expect(body.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 301')
   expect(body.toString()).toContain('kept_answers_total{outcome="kept"} 300')
 })
+
+it('of a crowd are all logged when the gateway ends', async () => {
+  await siteOfTable()
+  await ask('/')
+  await Promise.all(Array.from({ length: 60 }, () => ask('/')))
+
+  await stack.gateway.close()
+  const pages = stack.logs.filter(({ msg, path }) => msg === 'request' && path === '/')
+
+  expect(pages.reduce((sum, { standsFor }) => sum + Number(standsFor ?? 1), 0)).toBe(61)
+})

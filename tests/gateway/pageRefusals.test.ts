@@ -41,23 +41,24 @@ async function startCrowded() {
   return { crowd, release: () => release(undefined) }
 }
 
-/** How many pages were refused, and how many wait now. */
-async function counts(): Promise<{ refused: number; waiting: number }> {
+/** How many pages were refused, how many answers could not be made, and how many pages wait now. */
+async function counts(): Promise<{ refused: number; failed: number; waiting: number }> {
   const text = await (await fetch(`${stack.url}/metrics`)).text()
   return {
     refused: Number(/^page_renders_total\{outcome="refused"\} (\d+)$/m.exec(text)?.[1] ?? 0),
+    failed: Number(/^kept_answers_total\{outcome="failed"\} (\d+)$/m.exec(text)?.[1] ?? 0),
     waiting: Number(/^page_renders_waiting (\d+)$/m.exec(text)?.[1]),
   }
 }
 
 it('a page that would have to wait too long is refused before the chain, and everything else goes on', async () => {
   const { crowd, release } = await startCrowded()
-  const { refused: before } = await counts()
+  const before = await counts()
 
   const headers = { 'x-request-id': ID, 'accept-encoding': 'br, gzip' }
   const answer = await sendRaw(stack.url, { path: '/players/one-more', headers })
   const head = await sendRaw(stack.url, { method: 'HEAD', path: '/players/one-more', headers })
-  const counted = (await counts()).refused - before
+  const after = await counts()
   const shared = sendRaw(stack.url, { path: '/players/player-0' })
   const others = await Promise.all(
     ['/standings', '/schedule', '/healthz'].map((path) => sendRaw(stack.url, { path })),
@@ -86,7 +87,7 @@ it('a page that would have to wait too long is refused before the chain, and eve
     String(answer.bytes.length),
     0,
   ])
-  expect(counted).toBe(2)
+  expect([after.refused - before.refused, after.failed - before.failed]).toEqual([2, 2])
   expect(stack.logs.filter((line) => line['requestId'] === ID)).toMatchObject([
     { method: 'GET', path: '/players/one-more', status: 503 },
     { method: 'HEAD', path: '/players/one-more', status: 503 },

@@ -22,16 +22,15 @@ export const QUIET = '2025-07-14T15:00:00Z'
 /** Longer than any public answer of the league is fresh and stale, in ms. */
 export const AGED_MS = 20 * 60_000
 
-/**
- * Fields that tell when something was read, not what: an answer with an earlier reading of the same content is right. The version of
- * a game without a live state follows from when its list was read.
- */
-const READING_FIELDS = new Set(['lastUpdated', 'stateUpdated', 'version', 'detailsVersion'])
+/** Fields that tell when something was read, not what: an answer with an earlier reading of the same content is right. */
+const READING_FIELDS = new Set(['lastUpdated', 'stateUpdated'])
+/** Those of a game are numbers, which follow from when its list was read as long as it has no live state; other versions tell of content. */
+const VERSION_FIELDS = new Set(['version', 'detailsVersion'])
 
 /** An answer to one of the public operations, and what it was made of. */
 export interface RecordedAnswer {
   name: string
-  /** As JSON, without `READING_FIELDS`. */
+  /** As JSON, without what `isOfReading` names. */
   content: string
   reads: RecordedReads
 }
@@ -188,5 +187,9 @@ function dueReads(answers: readonly RecordedAnswer[], nowMs: number): ResourceRe
 }
 
 function contentOf(result: unknown): string {
-  return JSON.stringify(result, (name, value: unknown) => (READING_FIELDS.has(name) ? undefined : value))
+  return JSON.stringify(result, (name, value: unknown) => (isOfReading(name, value) ? undefined : value))
+}
+
+function isOfReading(name: string, value: unknown): boolean {
+  return READING_FIELDS.has(name) || (VERSION_FIELDS.has(name) && typeof value === 'number')
 }

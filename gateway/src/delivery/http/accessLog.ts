@@ -34,6 +34,13 @@ export type ObserveRequest = (
   isKept?: boolean,
 ) => void
 
+/** What logs and measures requests. */
+interface Observer {
+  observe: ObserveRequest
+  /** Writes the line for requests that still wait for others: a process that ends would lose it. */
+  flush: () => void
+}
+
 /** So many requests that are answered from memory have a line each in every second; after them each line stands for several. */
 const MOST_LINES = 50
 const STANDS_FOR = 250
@@ -50,7 +57,7 @@ interface RequestLine {
 }
 
 /**
- * Builds the function that logs and measures requests: method, path, status, duration in ms. The query is left out, because it may
+ * Builds what logs and measures requests: method, path, status, duration in ms. The query is left out, because it may
  * contain sign-in tokens. Static files, pictures, reports of visits and health checks are logged at level debug. A line that stands
  * for several requests says for how many.
  *
@@ -64,15 +71,15 @@ export function createObserver({
   log: Log
   metrics: Metrics
   clock: Clock
-}): ObserveRequest {
+}): Observer {
   const write = (route: string, line: RequestLine, standsFor = 1) =>
     log[QUIET_ROUTES.includes(route) ? 'debug' : 'info'](
       standsFor > 1 ? { ...line, standsFor } : line,
       'request',
     )
-  const sample = createSampler(clock, write)
+  const { sample, flush } = createSampler(clock, write)
 
-  return (request, response, requestId, isKept = false) => {
+  const observe: ObserveRequest = (request, response, requestId, isKept = false) => {
     const startedAt = performance.now()
     const { method = '', url = '' } = request
     const path = pathOf(url)
@@ -86,6 +93,7 @@ export function createObserver({
       else write(route, line)
     })
   }
+  return { observe, flush }
 }
 
 /** The handler of the chain that has each request logged and measured. */
@@ -97,13 +105,13 @@ export function accessLog(observe: ObserveRequest): RequestHandler {
 }
 
 /**
- * Builds the function that writes lines of requests of a crowd: the first ones of a second each, then each for all that came since the
+ * Builds what writes lines of requests of a crowd: the first ones of a second each, then each for all that came since the
  * one before. What is left of a second has a line a second later at the latest, whether or not more requests come.
  */
 function createSampler(
   clock: Clock,
   write: (route: string, line: RequestLine, standsFor: number) => void,
-): (route: string, line: RequestLine) => void {
+): { sample: (route: string, line: RequestLine) => void; flush: () => void } {
   let second = 0
   let lines = 0
   let skipped = 0
@@ -118,7 +126,7 @@ function createSampler(
     isWaiting = false
     flush()
   }
-  return (route, line) => {
+  const sample = (route: string, line: RequestLine) => {
     const now = Math.floor(clock.nowMs() / 1000)
     if (now !== second) {
       flush()
@@ -134,6 +142,7 @@ function createSampler(
       setTimeout(stopWaiting, LONGEST_WAIT_MS).unref()
     }
   }
+  return { sample, flush }
 }
 
 function routeOf(path: string): string {

@@ -48,6 +48,7 @@ function handOver(situation: Situation) {
     log: { error: (line: unknown) => void logged.push(line) },
     headers: { 'x-content-type-options': 'nosniff' },
     observe: (_request, _response, requestId) => void seen.push(requestId),
+    metrics: { keptAnswer: (outcome) => void seen.push(outcome) },
   })
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { url, method, headers: { 'x-request-id': 'request-of-fan' } })
@@ -68,6 +69,7 @@ it('refuses a page within the same turn, with the page of the chain and the id o
     'https://www.example.com/players/nobody',
     { isKnown: false, hasPage: true },
     'request-of-fan',
+    'failed',
   ])
 })
 
@@ -94,4 +96,5 @@ it.each<[string, Situation]>([
 
   expect([isRefused, status, body]).toEqual([false, undefined, []])
   expect(seen).not.toContain('request-of-fan')
+  expect(seen).not.toContain('failed')
 })

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../platform/log.ts'
+import type { Metrics } from '../../platform/metrics.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import type { FixedHeaders } from '../answers/fixedHeaders.ts'
@@ -18,6 +19,7 @@ interface PageRefusalsOptions {
   /** The headers that every answer of the chain has. */
   headers: FixedHeaders
   observe: ObserveRequest
+  metrics: Pick<Metrics, 'keptAnswer'>
   log: Pick<Log, 'error'>
 }
 
@@ -26,7 +28,7 @@ const ID = 'id-of-the-request'
 
 /**
  * Builds the function that refuses pages before the chain of handlers, while too many wait to be rendered: the chain costs more than the
- * refusal. It only refuses pages that the chain would refuse, with the same status, headers, log line and count. All else it leaves to
+ * refusal. It only refuses pages that the chain would refuse, with the same status, headers, log line and counts. All else it leaves to
  * the chain, which may refuse some of it too: pages that are kept or under way, other spellings of addresses, and paths that no page
  * has. Where it fails itself, it logs why and leaves the request to the chain.
  *
@@ -35,7 +37,7 @@ const ID = 'id-of-the-request'
 export function createPageRefusals(
   options: PageRefusalsOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const { site, publicUrl, renders, store, headers, observe, log } = options
+  const { site, publicUrl, renders, store, headers, observe, metrics, log } = options
   const { origin } = new URL(publicUrl)
   const [before = '', after = ''] = errorPage(503, ID).split(ID)
   const fixed = [...Object.entries(headers).flat(), ...Object.entries(errorPageHeaders(503)).flat()]
@@ -62,6 +64,7 @@ export function createPageRefusals(
     if (!isRefusedSafely(request)) return false
     const requestId = requestIdFor(request.headers)
     observe(request, response, requestId)
+    metrics.keptAnswer('failed')
     const page = Buffer.from(before + requestId + after)
     response.writeHead(503, [...fixed, 'x-request-id', requestId, 'content-length', String(page.length)])
     response.end(request.method === 'HEAD' ? undefined : page)

@@ -3,7 +3,7 @@ import { playerPayload } from '../players/payload.ts'
 import { toPlayer } from '../players/player.ts'
 import { teamPayload } from '../season/teamPayload.ts'
 import { toTeam } from '../teams/team.ts'
-import { playerDocument, teamDocument } from './searchDocument.ts'
+import { playerDocument, teamDocument, type SearchDocument } from './searchDocument.ts'
 import { createSearchIndex } from './searchIndex.ts'
 
 const guard = toTeam(
@@ -15,7 +15,7 @@ const guard = toTeam(
 )
 
 /** What a text finds among players by these names, and the Guard, whose first player is number 1, and so on. */
-function find(text: string, names: readonly string[]): string[] {
+async function find(text: string, names: readonly string[]): Promise<string[]> {
   const players = names.map((name, place) => {
     const [firstName, lastName] = name.split(' ')
     const wire = {
@@ -30,12 +30,27 @@ function find(text: string, names: readonly string[]): string[] {
     )
   })
   const documents = [teamDocument(guard), ...players.map((player) => playerDocument(player, [guard]))]
-  return createSearchIndex(documents, [guard])
-    .find(text)
-    .map((result) => ('slug' in result ? result.slug : result.id))
+  const index = await createSearchIndex(documents, [guard])
+  return index.find(text).map((result) => ('slug' in result ? result.slug : result.id))
 }
 
 describe('a search index', () => {
+  it('is built over several turns of the event loop, so that others come between', async () => {
+    let turns = 0
+    let isBuilt = false
+    const countTurn = () => {
+      turns += 1
+      if (!isBuilt) setImmediate(countTurn)
+    }
+    setImmediate(countTurn)
+
+    const index = await createSearchIndex(Array<SearchDocument>(300).fill(teamDocument(guard)), [guard])
+    isBuilt = true
+
+    expect(turns).toBeGreaterThan(5)
+    expect(index.find('guard')).toHaveLength(300)
+  })
+
   it.each([
     ['Liz', 'Elizabeth Fox'],
     ['beth fox', 'Elizabeth Fox'],
@@ -45,23 +60,23 @@ describe('a search index', () => {
     ['katherine', 'Kate Fox'],
     ['maddie', 'Madison Fox'],
     ['madison', 'Maddie Fox'],
-  ])('finds by %s who is listed as %s', (text, name) => {
-    const found = find(text, ['Una Gray', name])
+  ])('finds by %s who is listed as %s', async (text, name) => {
+    const found = await find(text, ['Una Gray', name])
 
     expect(found).toEqual([name.toLowerCase().replace(' ', '-')])
   })
 
-  it('puts the name itself before its beginning, and that before other forms of it', () => {
-    const found = find('Liz', ['Elizabeth Fox', 'Lizbet Gray', 'Liz Hill'])
+  it('puts the name itself before its beginning, and that before other forms of it', async () => {
+    const found = await find('Liz', ['Elizabeth Fox', 'Lizbet Gray', 'Liz Hill'])
 
     expect(found).toEqual(['liz-hill', 'lizbet-gray', 'elizabeth-fox'])
   })
 
-  it('takes a word for a slip only where no word begins with it', () => {
+  it('takes a word for a slip only where no word begins with it', async () => {
     const names = ['Ann Holloway', 'Bea Hollowaye', 'Cleo Hallowey']
 
-    expect(find('holloway', names)).toEqual(['ann-holloway', 'bea-hollowaye'])
-    expect(find('hollowey', names)).toEqual(['ann-holloway', 'bea-hollowaye', 'cleo-hallowey'])
+    expect(await find('holloway', names)).toEqual(['ann-holloway', 'bea-hollowaye'])
+    expect(await find('hollowey', names)).toEqual(['ann-holloway', 'bea-hollowaye', 'cleo-hallowey'])
   })
 
   it.each([
@@ -70,12 +85,12 @@ describe('a search index', () => {
     ['too much in a short word', 'boxxon', []],
     ['anything in a word of three letters', 'anm', []],
     ['a digit', '#2', []],
-  ])('understands %s', (_what, text, expected) => {
-    expect(find(text, ['Ann Holloway'])).toEqual(expected)
+  ])('understands %s', async (_what, text, expected) => {
+    expect(await find(text, ['Ann Holloway'])).toEqual(expected)
   })
 
-  it('never takes a number for the beginning of another', () => {
-    const found = find(
+  it('never takes a number for the beginning of another', async () => {
+    const found = await find(
       '#1',
       Array.from({ length: 12 }, (_, place) => `Ann${place} Fox`),
     )
@@ -83,17 +98,17 @@ describe('a search index', () => {
     expect(found).toEqual(['ann0-fox'])
   })
 
-  it('finds what matches the most words, at least half of them, where nothing matches all', () => {
+  it('finds what matches the most words, at least half of them, where nothing matches all', async () => {
     const names = ['Ann Fox', 'Bea Gray']
 
-    expect(find('ann fox nowhere', names)).toEqual(['ann-fox'])
-    expect(find('ann nowhere never', names)).toEqual([])
+    expect(await find('ann fox nowhere', names)).toEqual(['ann-fox'])
+    expect(await find('ann nowhere never', names)).toEqual([])
   })
 
-  it('leaves out words between names, unless there are no others', () => {
+  it('leaves out words between names, unless there are no others', async () => {
     const names = ['Ann Fox', 'Onna Gray']
 
-    expect(find('who is ann', names)).toEqual(['ann-fox'])
-    expect(find('on', names)).toEqual(['onna-gray'])
+    expect(await find('who is ann', names)).toEqual(['ann-fox'])
+    expect(await find('on', names)).toEqual(['onna-gray'])
   })
 })

@@ -10,6 +10,9 @@ import { wordsOf } from './words.ts'
 /** Further words of a text are not looked for: a text of 60 characters has few real ones. */
 const MOST_WORDS = 8
 
+/** How many documents are indexed in one turn of the event loop. Right after a start each takes 0.15 ms. */
+const DOCUMENTS_OF_TURN = 30
+
 /** Words between names, which say nothing of what is meant. */
 const FILLERS: ReadonlySet<string> = new Set(
   'vs v versus at against and the of in on to for with is who when where what how does do next'.split(' '),
@@ -35,27 +38,28 @@ interface IndexHit {
 }
 
 /**
- * Builds the index. Documents that match alike are found in the order given.
+ * Builds the index over several turns of the event loop, so that others come between. Documents that match alike are found in the order given.
  *
  * A word finds what it begins; otherwise what it is a slip of. A thing must match every word; where none does, those that match
  * the most of them are found, at least half.
  */
-export function createSearchIndex(
+export async function createSearchIndex(
   documents: readonly SearchDocument[],
   teams: readonly TeamModel[],
-): SearchIndex {
+): Promise<SearchIndex> {
   const index = new MiniSearch<IndexedDocument>({
     fields: ['name', 'trait', 'about'],
     tokenize: (words) => words.split(' '),
     processTerm: (word) => word || null,
   })
-  index.addAll(
+  await index.addAllAsync(
     documents.map(({ name, trait, about }, id) => ({
       id,
       name: name.join(' '),
       trait: trait.join(' '),
       about: about.join(' '),
     })),
+    { chunkSize: DOCUMENTS_OF_TURN },
   )
   const known = new Set(documents.flatMap(({ name, trait, about }) => [...name, ...trait, ...about]))
 

@@ -42,6 +42,15 @@ it('keeps its index while the lists are the same', async () => {
   expect(second.nodes[0]).toBe(first.nodes[0])
 })
 
+it('builds its index once for all who search meanwhile', async () => {
+  const search = searchOver({ list: listOf('Ann') })
+
+  const [first, second] = await Promise.all(['archer', 'ann'].map((text) => search.find(text, { first: 1 })))
+
+  expect(first?.nodes).toHaveLength(1)
+  expect(second?.nodes[0]).toBe(first?.nodes[0])
+})
+
 it('rebuilds its index when a list has been loaded again', async () => {
   const players = { list: listOf('Ann') }
   const search = searchOver(players)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
 import { checkPage, toConnection, type PageArguments, type RequestedPage } from '../wire/connection.ts'
@@ -53,7 +54,7 @@ export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
   { site, games, players, videos, feed }: SearchedSources,
 ): SearchSource {
-  let built: { lists: SearchableLists; index: SearchIndex } | undefined
+  let built: { lists: SearchableLists; index: Promise<SearchIndex> } | undefined
   const coolDown = createCoolDown(clocks.wall)
 
   /**
@@ -93,9 +94,9 @@ export function createSearchSource(
     return { seasons, clips: newest && newest.clips, home }
   }
 
-  function indexOf(lists: SearchableLists): SearchIndex {
+  function indexOf(lists: SearchableLists): Promise<SearchIndex> {
     if (!built || !areSame(built.lists, lists)) {
-      built = { lists, index: createSearchIndex(documentsOf(lists), currentTeams(lists)) }
+      built = { lists, index: buildIndex(lists) }
     }
     return built.index
   }
@@ -109,7 +110,8 @@ export function createSearchSource(
       const lists = await readLists()
       if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
       const current = lists.seasons.flatMap(({ season }) => season?.games ?? [])
-      const results = indexOf(lists).find(text)
+      const index = await indexOf(lists)
+      const results = index.find(text)
       return toSearchPage(
         results.map((result) => asItStands(result, current)),
         { kinds, perKind },
@@ -117,6 +119,12 @@ export function createSearchSource(
       )
     },
   }
+}
+
+/** The last list has just been checked, which may have taken the whole turn. */
+async function buildIndex(lists: SearchableLists): Promise<SearchIndex> {
+  await setImmediate()
+  return createSearchIndex(documentsOf(lists), currentTeams(lists))
 }
 
 function toSearchPage(
