@@ -195,13 +195,15 @@ it('adds a player by the name that was typed before the scripts had come, and mo
     await arrival
     await route.continue()
   })
-  const requested = page.waitForRequest(/AddablePlayers/)
   const [first, second] = (await leagueStats()).map(({ slug }) => slug)
   const added = (await leagueStats()).find(({ slug }) => slug !== first && slug !== second)
   await page.goto(`${site.url}/stats/compare?players=${first},${second}`, { waitUntil: 'commit' })
   const field = page.getByRole('combobox', { name: 'Add a player' })
   await field.pressSequentially(`${added?.firstName} ${added?.lastName}`.toLowerCase())
+  // Without its fonts the table has other places.
+  await page.evaluate(() => document.fonts.ready)
   const table = await page.getByRole('table').boundingBox()
+  const requested = page.waitForRequest(/AddablePlayers/)
 
   arrive()
   await hydrated(page)

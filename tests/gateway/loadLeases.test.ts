@@ -229,7 +229,8 @@ describe('a key that two processes need at once', () => {
     expect(await scriptsRun()).toBe(scripts)
     if (isDeaf) held.loads[0]?.resolve({ goals: 1 })
     else held.loads[0]?.reject(new NotFoundError('unknown game'))
-    await Promise.allSettled([before])
+    const [outcome] = await Promise.allSettled([before])
+    expect(outcome).toMatchObject(isDeaf ? { value: 1 } : { reason: expect.any(NotFoundError) as unknown })
     held.loads[1]?.resolve({ goals: 2 })
 
     expect(await after).toBe(2)

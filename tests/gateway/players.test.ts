@@ -144,6 +144,25 @@ describe('players', () => {
     expect(await callsOf('/season-stats')).toHaveLength(1)
   })
 
+  it('are one list on all pages, also on one that is asked for after the same players were read again', async () => {
+    const read = async (variables: Record<string, unknown> = {}) => {
+      const answer = await stack.query(
+        `query ($after: String) {
+          players(stat: POINTS, first: 50, after: $after) { version lastUpdated pageInfo { endCursor } }
+        }`,
+        variables,
+      )
+      return answer.data?.['players'] as { version: string; lastUpdated: string; pageInfo: Page['pageInfo'] }
+    }
+    const one = await read()
+    wall.advance(7_200_000)
+
+    const two = await read({ after: one.pageInfo.endCursor })
+
+    expect(two.lastUpdated).not.toBe(one.lastUpdated)
+    expect(two.version).toBe(one.version)
+  })
+
   it('cost one call for any number of simultaneous requests', async () => {
     await Promise.all(Array.from({ length: 12 }, () => pageOf({ first: 5 })))
 

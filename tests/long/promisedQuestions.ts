@@ -14,6 +14,8 @@ const OPERATIONS = {
   news: '{ news(first: 5) { nodes { id title } } }',
   article: `{ article(officialId: "${ARTICLE}") { id title } }`,
   player: '{ player(slug: "keira-gildersleeve") { id lastName bio team { id name } } }',
+  // Its version is the same however often the players and their figures are read again.
+  players: '{ players(stat: POINTS, first: 3) { version nodes { slug } } }',
   roster: '{ team(slug: "guard") { id roster { id slug lastName } } }',
   schedule: '{ schedule { games { id version venue { name } state { status } } } }',
   game: `query ($x: Boolean = true) { ${game} site @include(if: $x) { league } }`,

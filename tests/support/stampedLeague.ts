@@ -74,7 +74,7 @@ export async function startStampedLeague(
   const statesOf = (kind: Kind): State[] => history.get(kind) ?? []
   const stampOf = (kind: Kind): Stamp => statesOf(kind).at(-1)?.stamp ?? MISSING
 
-  /** The sandbox's own answer, requested once. */
+  /** The sandbox's own answer, requested once; again after a failure. */
   function original(url: string, headers: Record<string, string>, body?: string) {
     const key = `${url} ${headers['authorization']} ${body ?? ''}`
     const known = kept.get(key)
@@ -83,6 +83,10 @@ export async function startStampedLeague(
       async (response) => ({ status: response.status, body: parsed(await response.text()) }),
     )
     kept.set(key, coming)
+    const forget = () => void kept.delete(key)
+    coming.then(({ status }) => {
+      if (status >= 500) forget()
+    }, forget)
     return coming
   }
 

@@ -168,12 +168,16 @@ function playerEdges(listed: readonly (typeof players)[number][]) {
   return listed.map((node) => ({ __typename: 'PlayerEdge' as const, cursor: `at ${node.slug}`, node }))
 }
 
-/** For tests: a list of players as the gateway sorts and cuts it. */
+/**
+ * For tests: a list of players as the gateway sorts and cuts it. A part of one is of another version than any other part, as on a gateway
+ * whose list has changed in between, unless the test names the version.
+ */
 export function playerList(
   listed: readonly (typeof players)[number][],
   rest: { totalCount?: number; endCursor?: string; version?: string } = {},
 ) {
-  const { totalCount = listed.length, endCursor = null, version = 'first' } = rest
+  const { totalCount = listed.length, endCursor = null } = rest
+  const { version = listed.map(({ slug }) => slug).join() } = rest
   return {
     __typename: 'PlayerConnection' as const,
     lastUpdated: '2026-11-21T09:00:00.000Z',
@@ -182,6 +186,18 @@ export function playerList(
     pageInfo: { __typename: 'PageInfo' as const, hasNextPage: listed.length < totalCount, endCursor },
     edges: playerEdges(listed),
   }
+}
+
+/** For tests: the rows of a whole list from one place to another, with the version that all of its pages have. */
+export function rowsOf(nodes: readonly (typeof players)[number][], from: number, to: number) {
+  const rows = nodes.slice(from, to)
+  const version = nodes.map(({ slug }) => slug).join()
+  const pageInfo = {
+    __typename: 'PageInfo' as const,
+    hasNextPage: to < nodes.length,
+    endCursor: `at ${rows.at(-1)?.slug}`,
+  }
+  return { ...playerList(rows, { totalCount: nodes.length, version }), pageInfo }
 }
 
 /** For tests: an answer with everything in it. */

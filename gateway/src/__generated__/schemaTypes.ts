@@ -1033,8 +1033,8 @@ export type PlayerConnection = {
   /** How many there are on all pages. */
   totalCount: Scalars['Int']['output'];
   /**
-   * Which list this is a page of. Pages of one version follow on each other; it changes once the players or the figures that order them
-   * have been read again, and with any player's place. Opaque.
+   * Which list this is a page of. Pages of one version follow on each other; it changes with any player's place, and with any figure that
+   * orders them. Opaque.
    */
   version: Scalars['String']['output'];
 };

@@ -45,18 +45,23 @@ describe('toPlayerPage', () => {
     expect(two).toMatchObject({ nodes: [FOUR[3]], totalCount: 4, pageInfo: { hasNextPage: false } })
   })
 
-  it('has one version on all pages of a list, and another once a player has moved or a part was read again', () => {
-    const FIGURES_READ = '2025-07-12T20:05:00.000Z'
-    const list = { players: FOUR, readAt: [LAST_UPDATED, FIGURES_READ] }
-    const { version, lastUpdated } = pageOf(list, { first: 1 })
+  it('is as old as the oldest part of its list', () => {
+    const list = { players: FOUR, readAt: ['2025-07-12T20:05:00.000Z', LAST_UPDATED] }
 
-    expect(lastUpdated).toBe(LAST_UPDATED)
-    expect(pageOf(list, { first: 1, after: 'MDAwMDAyOjIwMjU' }).version).toBe(version)
+    expect(pageOf(list, { first: 1 }).lastUpdated).toBe(LAST_UPDATED)
+  })
+
+  it('has one version on all pages of a list, also once it was read again, and another with any place or figure', () => {
+    const list = { players: FOUR, figures: [9, 4, 4, null], readAt: [LAST_UPDATED] }
+    const { version } = pageOf(list, { first: 1 })
+
+    const readAgain = { ...list, readAt: ['2025-07-12T20:06:00.000Z'] }
+    expect(pageOf(readAgain, { first: 1, after: 'MDAwMDAyOjIwMjU' }).version).toBe(version)
     const others = [
       { ...list, players: FOUR.toReversed() },
       { ...list, players: FOUR.slice(1) },
-      { ...list, readAt: [LAST_UPDATED, '2025-07-12T20:06:00.000Z'] },
-      { ...list, readAt: ['2025-07-12T20:01:00.000Z', FIGURES_READ] },
+      { ...list, figures: [9, 4, 3, null] },
+      { ...list, figures: [9, 4, 4, 0] },
     ]
     const versions = [version, ...others.map((other) => pageOf(other, { first: 1 }).version)]
     expect(new Set(versions).size).toBe(5)

@@ -22,6 +22,8 @@ export interface PlayerList {
 /** A list in the order in which it is shown. */
 export interface OrderedPlayers {
   players: readonly PlayerModel[]
+  /** The figure of each player that orders them, where one does. */
+  figures?: readonly (number | null)[]
   /** When each list that it is made of was read from the league (ISO): the players, and the figures that order them. */
   readAt: readonly string[]
 }
@@ -30,18 +32,21 @@ export interface OrderedPlayers {
  * One page of a list in its order. It is as old as the oldest of what it is made of.
  * @throws BadUserInputError for a cursor of a player who is not in this list
  */
-export function toPlayerPage({ players, readAt }: OrderedPlayers, page: RequestedPage): PlayerPageModel {
-  const connection = toConnection(players, keyOf, page)
-  const lastUpdated = readAt.toSorted()[0] ?? ''
-  return { ...connection, totalCount: players.length, lastUpdated, version: versionOf({ players, readAt }) }
+export function toPlayerPage(list: OrderedPlayers, page: RequestedPage): PlayerPageModel {
+  const connection = toConnection(list.players, keyOf, page)
+  const lastUpdated = list.readAt.toSorted()[0] ?? ''
+  return { ...connection, totalCount: list.players.length, lastUpdated, version: versionOf(list) }
 }
 
 function keyOf({ officialId, year }: PlayerModel): string {
   return `${officialId}:${year}`
 }
 
-/** The oldest instant alone would stay when what is newer is read again and orders the players otherwise. */
-function versionOf({ players, readAt }: OrderedPlayers): string {
-  const read = [...readAt, ...players.map(keyOf)].join()
-  return createHash('sha256').update(read).digest('base64url').slice(0, VERSION_LENGTH)
+/**
+ * Only what decides whether one page follows on another. No time of reading: a kept answer stays as it is when the same list is read
+ * again, so that its pages would differ for good.
+ */
+function versionOf({ players, figures }: OrderedPlayers): string {
+  const order = players.map((player, place) => `${keyOf(player)}=${figures?.[place] ?? ''}`).join()
+  return createHash('sha256').update(order).digest('base64url').slice(0, VERSION_LENGTH)
 }

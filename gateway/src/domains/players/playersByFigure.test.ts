@@ -32,7 +32,13 @@ it.each([
   ['a share, who has none last', 'SHOT_PCT', false, null, 'Bell Archer Dean Cole'],
   ['a share from the lowest, who has none last', 'SHOT_PCT', false, 'ASCENDING', 'Archer Bell Dean Cole'],
 ] as const)('orders by %s', (_what, stat, perGame, direction, expected) => {
-  const ordered = playersByFigure(PLAYERS, SEASON, { stat, perGame, direction })
+  const { players } = playersByFigure(PLAYERS, SEASON, { stat, perGame, direction })
 
-  expect(ordered.map(({ lastName }) => lastName).join(' ')).toBe(expected)
+  expect(players.map(({ lastName }) => lastName).join(' ')).toBe(expected)
+})
+
+it('names the figure of each player as it orders her', () => {
+  const { figures } = playersByFigure(PLAYERS, SEASON, { stat: 'TURNOVERS', perGame: true })
+
+  expect(figures).toEqual([0, 0.5, 1.125, null])
 })

@@ -14,14 +14,14 @@ export interface FigureOrder {
 }
 
 /**
- * Players by a figure as it is shown. Those who are level stay in their order; those without the figure come last in both
- * directions.
+ * Players by a figure as it is shown, and that of each. Those who are level stay in their order; those without the figure come last in
+ * both directions.
  */
 export function playersByFigure(
   players: readonly PlayerModel[],
   dressed: readonly DressedPlayer[],
   { stat, perGame, direction }: FigureOrder,
-): readonly PlayerModel[] {
+): { players: readonly PlayerModel[]; figures: readonly (number | null)[] } {
   const lines = new Map(dressed.map(({ player, stats }) => [player.officialId, stats]))
   const values = new Map(
     players.map((player) => {
@@ -34,9 +34,11 @@ export function playersByFigure(
     }),
   )
   const ascending = direction ? direction === 'ASCENDING' : statEntry(stat).isLowerBetter
-  return players.toSorted((a, b) => {
-    const [one, other] = [values.get(a) ?? null, values.get(b) ?? null]
+  const figureOf = (player: PlayerModel) => values.get(player) ?? null
+  const ordered = players.toSorted((a, b) => {
+    const [one, other] = [figureOf(a), figureOf(b)]
     if (one === null || other === null) return Number(one === null) - Number(other === null)
     return ascending ? one - other : other - one
   })
+  return { players: ordered, figures: ordered.map(figureOf) }
 }

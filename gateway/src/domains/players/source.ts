@@ -122,7 +122,7 @@ export function createPlayersSource(
       if (stat) {
         const figures = await deps.resources.read(seasonStats, { year: seasonYear, segment })
         const byFigure = playersByFigure(matching, figures.data, { stat, perGame, direction })
-        return toPlayerPage({ players: byFigure, readAt: [lastUpdated, figures.lastUpdated] }, page)
+        return toPlayerPage({ ...byFigure, readAt: [lastUpdated, figures.lastUpdated] }, page)
       }
       const teams = sort === 'TEAM' ? seasonTeams(await season.read(seasonYear)) : []
       const ascending = sortedPlayers(matching, sort, teams)

@@ -1,4 +1,4 @@
-import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient, DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { DocumentNode } from 'graphql'
 import { rootFields } from './rootFields.ts'
@@ -41,17 +41,19 @@ export async function queryBefore<T, V extends OperationVariables>(
  * the page itself is never taken from there: "no-cache", because on the server "network-only" reads the cache first. It never throws
  * for a failure: a page that failed leaves the list as it is, and so does one that does not follow on it.
  *
+ * @param options.context for the links, such as how the browser's own cache is used
  * @param follows whether a page that has come is of the list that is there
  * @returns the page alone; undefined when there was no answer, and null in the list's field when that has failed
  */
 export async function loadFurtherPage<T, V extends OperationVariables>(
   client: ApolloClient,
-  { query, variables }: { query: TypedDocumentNode<T, V>; variables: V },
+  { query, variables, context }: { query: TypedDocumentNode<T, V>; variables: V; context?: DefaultContext },
   follows: (page: T) => boolean = () => true,
 ): Promise<T | undefined> {
   const { data } = await client.query<unknown, OperationVariables>({
     query,
     variables,
+    ...(context && { context }),
     errorPolicy: 'all',
     fetchPolicy: 'no-cache',
   })

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it } from 'vitest'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
-import { board, definitions, playerList, players, statsAnswer } from '../../../testing/statsSample.ts'
+import { board, definitions, playerList, players, rowsOf, statsAnswer } from '../../../testing/statsSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 
 afterEach(cleanup)
@@ -72,9 +72,10 @@ it('keeps the rows and says so where more of them could not be loaded', async ()
   const nodes = Array.from({ length: 30 }, (_, at) => ({ ...players[0]!, id: `p${at}`, slug: `p${at}` }))
   await openStatsPage(
     '/stats',
-    { ...statsAnswer, players: playerList(nodes.slice(0, 25), { totalCount: 30 }) },
+    { ...statsAnswer, players: rowsOf(nodes, 0, 25) },
     PLAYERS_FAILED,
-    { ...statsAnswer, players: playerList(nodes) },
+    PLAYERS_FAILED,
+    { players: rowsOf(nodes, 25, 30) },
   )
 
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))

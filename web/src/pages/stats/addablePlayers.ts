@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import type { AddPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
+import type { AddablePlayersQuery, AddPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
 import { loadFurtherPage } from '../../lib/loading/queryLoader.ts'
 
 graphql(`
@@ -22,6 +22,7 @@ graphql(`
 const ADDABLE_PLAYERS = graphql(`
   query AddablePlayers($year: Int, $after: String) {
     players(year: $year, first: 100, after: $after) {
+      version
       pageInfo {
         hasNextPage
         endCursor
@@ -43,16 +44,37 @@ export async function loadAddablePlayers(
   client: ApolloClient,
   year: number | null,
 ): Promise<readonly AddPlayer_PlayerFragment[] | null> {
-  const pageAfter = async (after?: string | null) =>
-    (await loadFurtherPage(client, { query: ADDABLE_PLAYERS, variables: { year, after } }))?.players
   const known = client.readQuery({ query: ADDABLE_PLAYERS, variables: { year } })?.players
-  let page = known ?? (await pageAfter())
-  const players = [...(page?.nodes ?? [])]
-  while (page?.pageInfo.hasNextPage) {
-    page = await pageAfter(page.pageInfo.endCursor)
-    players.push(...(page?.nodes ?? []))
-  }
-  return page ? players : null
+  // The place at which a part of the list ends may no longer be in it.
+  if (known && !known.pageInfo.hasNextPage) return known.nodes
+  const { players, isOutdated } = await loadPages(client, year)
+  return isOutdated ? (await loadPages(client, year, 'no-cache')).players : players
+}
+
+/**
+ * Loads all pages from the first one on, as long as they are of one list.
+ *
+ * @param cache how the browser's own cache is used, where a copy of the first page may be older than the rest
+ * @returns no players when one of the pages could not be loaded; whether that is because the first one is of another list by now
+ */
+async function loadPages(client: ApolloClient, year: number | null, cache: RequestCache = 'default') {
+  const players: AddPlayer_PlayerFragment[] = []
+  const context = { fetchOptions: { cache } }
+  let list: AddablePlayersQuery['players'] = null
+  let after: string | null | undefined
+  do {
+    const version: string | undefined = list?.version
+    const follows = (next: AddablePlayersQuery) => version === undefined || next.players?.version === version
+    const request = { query: ADDABLE_PLAYERS, variables: { year, after }, context }
+    const answer: AddablePlayersQuery | undefined = await loadFurtherPage(client, request, follows)
+    // Without an answer at all, nothing is known of the list.
+    if (!answer?.players || !follows(answer))
+      return { players: null, isOutdated: list !== null && answer !== undefined }
+    list = answer.players
+    players.push(...list.nodes)
+    after = list.pageInfo.endCursor
+  } while (list.pageInfo.hasNextPage)
+  return { players, isOutdated: false }
 }
 
 /** Letters are the same whatever their case and accents. */

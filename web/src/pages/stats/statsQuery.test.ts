@@ -1,10 +1,14 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
-import { of } from 'rxjs'
-import { expect, it } from 'vitest'
+import { of, throwError } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { statsAnswer } from '../../../testing/statsSample.ts'
+import { STATS_PAGE } from './statsPageQuery.ts'
 import type { StatsVariables } from './statsPageQuery.ts'
 import { loadWithOfferedTeam } from './statsQuery.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const WANTED: StatsVariables = {
   year: 2025,
@@ -72,4 +76,74 @@ it('asks in the browser for the team and the page together', async () => {
   const { requests } = await load('guard', { isOnServer: false, teams: null })
 
   expect(requests).toEqual([['StatsPage', 'guard']])
+})
+
+/** A browser whose gateway answers everything, unless `answer` says otherwise; it names the operations that were sent. */
+function openBrowser(answer: () => Observable<object> = () => of({ data: statsAnswer })) {
+  const requests: unknown[] = []
+  const client = new ApolloClient({
+    cache: createCache(),
+    link: new ApolloLink(({ operationName }) => {
+      requests.push(operationName)
+      return answer() as Observable<ApolloLink.Result>
+    }),
+  })
+  return { client, requests }
+}
+
+it('waits for one request alone where there is no network, also with a team in the address', async () => {
+  const { client, requests } = openBrowser(() => throwError(() => new TypeError('Failed to fetch')))
+
+  const { variables, failures } = await loadWithOfferedTeam(client, { ...WANTED, team: 'guard' }, 25)
+
+  expect(requests).toEqual(['StatsPage'])
+  expect(variables.team).toBe('guard')
+  expect(failures).toContainEqual({ path: 'players', code: 'NETWORK' })
+})
+
+const MINUTE = 60_000
+
+it.each([
+  ['two hours behind', -120 * MINUTE],
+  ['ten minutes ahead', 10 * MINUTE],
+])('keeps boards for five minutes by a clock that is %s', async (_what, aheadMs) => {
+  const began = Date.parse(statsAnswer.first?.lastUpdated ?? '') + aheadMs
+  const { client, requests } = openBrowser()
+  vi.setSystemTime(began)
+  await loadWithOfferedTeam(client, WANTED, 25)
+
+  vi.setSystemTime(began + 5 * MINUTE - 1)
+  await loadWithOfferedTeam(client, { ...WANTED, stat: 'GOALS' }, 25)
+  vi.setSystemTime(began + 5 * MINUTE)
+  await loadWithOfferedTeam(client, { ...WANTED, stat: 'ASSISTS' }, 25)
+  vi.setSystemTime(began)
+  await loadWithOfferedTeam(client, { ...WANTED, stat: 'SAVES' }, 25)
+
+  expect(requests).toEqual(['StatsPage', 'StatsPlayers', 'StatsPage', 'StatsPage'])
+})
+
+it.each([
+  ['a minute ago', MINUTE, 'StatsPlayers'],
+  ['five minutes ago', 5 * MINUTE, 'StatsPage'],
+])('counts boards of the page that came %s as that old', async (_what, ageMs, request) => {
+  const { client, requests } = openBrowser()
+  client.writeQuery({ query: STATS_PAGE, variables: WANTED, data: statsAnswer })
+  vi.setSystemTime(Math.ceil(performance.timeOrigin) + ageMs)
+
+  await loadWithOfferedTeam(client, { ...WANTED, stat: 'GOALS' }, 25)
+
+  expect(requests).toEqual([request])
+})
+
+it('counts boards that could not be loaded again as old as they are', async () => {
+  const errors = [{ message: 'no', path: ['first'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
+  const answers = [{ data: statsAnswer }, { data: { ...statsAnswer, first: null }, errors }]
+  const { client, requests } = openBrowser(() => of(answers.shift() ?? { data: statsAnswer }))
+  await loadWithOfferedTeam(client, WANTED, 25)
+  vi.setSystemTime(Date.now() + 5 * MINUTE)
+  await loadWithOfferedTeam(client, WANTED, 25)
+
+  await loadWithOfferedTeam(client, { ...WANTED, stat: 'GOALS' }, 25)
+
+  expect(requests).toEqual(['StatsPage', 'StatsPage', 'StatsPage'])
 })

@@ -1,14 +1,16 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
-import { queryBefore, queryLoader } from '../../lib/loading/queryLoader.ts'
+import { NETWORK_FAILURE, queryBefore, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
+import { boardsAgeMs, noteBoardsLoaded } from './boardsAge.ts'
 import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE, STATS_PLAYERS } from './furtherPlayers.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
 import type { StatsVariables } from './statsPageQuery.ts'
 
-/** Boards that were read from the league longer ago than this (ms) are loaded again with the list. */
+/** Boards that were loaded longer ago than this (ms) are loaded again with the list. */
 const BOARDS_LAST_MS = 300_000
+const BOARDS: ReadonlySet<string> = new Set(['first', 'second', 'third'])
 
 const STATS_TEAMS = graphql(`
   query StatsTeams($year: Int) {
@@ -47,6 +49,7 @@ async function loadStatsQuery(
     if (!isOutdated && isInCache(client, variables)) return { failures, loaded: show }
   }
   const { failures } = await queryLoader(client, { query: STATS_PAGE, variables })
+  if (!failures.some(({ path }) => BOARDS.has(path.split('.')[0] ?? ''))) noteBoardsLoaded(client, variables)
   return { failures, loaded: variables.players }
 }
 
@@ -80,7 +83,9 @@ export async function loadWithOfferedTeam(
     return { variables: ofEverybody, failures: [...earlier, ...failures], loaded }
   }
   const { failures, loaded } = await loadStatsQuery(client, requested, show)
-  if (isOffered() === true) return { variables: requested, failures, loaded }
+  // Without an answer at all, another request would only have the fan wait once more.
+  const isAnswered = failures.length === 0 || failures.some(({ code }) => code !== NETWORK_FAILURE)
+  if (isOffered() === true || !isAnswered) return { variables: requested, failures, loaded }
   const others = failures.filter(({ path }) => path.split('.')[0] !== 'players')
 
   return {
@@ -111,12 +116,9 @@ function readPage(client: ApolloClient, variables: StatsVariables): KnownPage | 
 function recentPage(client: ApolloClient, variables: StatsVariables): KnownPage | null {
   const known = readPage(client, variables)
   if (!known?.statCatalogue || !known.teams || !known.site) return null
-  const boards = [known.first, known.second, known.third]
-  const isRecent = boards.every(
-    (board) => board && Date.now() - Date.parse(board.lastUpdated) < BOARDS_LAST_MS,
-  )
+  if (!known.first || !known.second || !known.third) return null
 
-  return isRecent ? known : null
+  return boardsAgeMs(client, variables) < BOARDS_LAST_MS ? known : null
 }
 
 /** Whether what follows on a list can be asked for: its former rest may still stand there without its place. */
