@@ -28,6 +28,8 @@ interface CacheProcess {
 interface ProcessOptions {
   /** Whether it receives no messages, as while it connects again. */
   isDeaf?: boolean
+  /** The longest wait for Redis; that of production when left out. */
+  redisDeadlineMs?: number
 }
 
 /** Processes on one Redis. */
@@ -52,17 +54,21 @@ export async function startCacheProcesses(
   const redis = await startRedisServer()
   const processes: CacheProcess[] = []
 
-  function start({ isDeaf = false }: ProcessOptions = {}): CacheProcess {
+  function start({ isDeaf = false, redisDeadlineMs }: ProcessOptions = {}): CacheProcess {
     const { log, lines } = captureLog()
     const metrics = createMetrics()
     const priorities: Priority[] = []
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
-    const exchange = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url })
+    const ofRedis = {
+      redisUrl: redis.url,
+      ...(redisDeadlineMs !== undefined && { deadlineMs: redisDeadlineMs }),
+    }
+    const exchange = createPubSub({ clock, log: captureLog().log, ...ofRedis })
     const pubsub: PubSub = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
     const cache = createCache({
       ...{ clock, log, metrics, memoryMb: 8 },
-      ...{ redisUrl: redis.url, pubsub },
+      ...{ ...ofRedis, pubsub },
       ...options,
     })
 
