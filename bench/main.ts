@@ -21,7 +21,7 @@ const KEPT_CONNECTIONS = 16
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => option !== '--quick' && option !== '--write')
 const isQuick = options.includes('--quick')
-const plan = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 10 }
+const plan = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 5, seconds: 5 }
 const lack =
   unknown.length > 0 ? `The bench knows --quick and --write, not ${unknown.join(' ')}.` : missingTools()
 if (lack === undefined) await run()

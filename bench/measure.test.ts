@@ -9,6 +9,9 @@ import type { WrkReport } from './wrkReport.ts'
 const RIGHT = '{"data":{"standings":{"rows":[{"wins":3}]}}}'
 const REPORT: WrkReport = { requests: 10, perSecond: 10, p50Ms: 1, p99Ms: 2, failures: {} }
 
+/** The number of the untimed load before the first round. */
+const WARM_UP = -1
+
 const servers: Server[] = []
 afterEach(async () => {
   for (const server of servers.splice(0)) {
@@ -32,11 +35,11 @@ async function candidate(answer: RequestListener, fields: Partial<Candidate> = {
   }
 }
 
-/** Measures with a load that only counts how often it was called. */
+/** Measures with a load that only notes which rounds it was called for. */
 async function measured(candidates: readonly Candidate[], report = REPORT) {
-  let loads = 0
-  const load = () => {
-    loads += 1
+  const loads: number[] = []
+  const load = (_url: string, _requests: unknown, { round }: { round: number }) => {
+    loads.push(round)
     return Promise.resolve(report)
   }
   const { results, problems } = await measure(candidates, {
@@ -55,7 +58,7 @@ it('measures candidates whose answers are right, whatever the order of their fie
 
   expect(problems).toEqual([])
   expect(results).toHaveLength(1)
-  expect(loads).toBe(1)
+  expect(loads).toEqual([WARM_UP, 1])
 })
 
 it.each([
@@ -74,7 +77,7 @@ it.each([
     const { problems, loads } = await measured([right, wrong])
 
     expect(new Set(problems)).toEqual(new Set([`wrong /: ${problem}`]))
-    expect(loads).toBe(0)
+    expect(loads).toEqual([])
   },
 )
 
@@ -97,7 +100,7 @@ it('fails when a candidate answers something else once it has been under load', 
   const { problems, loads } = await measured([worn])
 
   expect(problems).toEqual(['candidate /: data.standings.rows.0.wins is 4, not 3'])
-  expect(loads).toBe(1)
+  expect(loads).toEqual([WARM_UP, 1])
 })
 
 it('fails when requests fail', async () => {

@@ -15,6 +15,8 @@ type Load = (
 
 /** The smallest share of kept answers that a candidate from memory may have: now and then one is made anew. */
 const KEPT_SHARE = 0.9
+/** Each round is preceded by so many seconds that are not timed: the rows before it have let its server go cold. */
+const WARM_UP_SECONDS = 1
 
 export interface Measured {
   results: Result[]
@@ -55,10 +57,13 @@ export async function measure(
   const measured = candidates.map((candidate) => ({ candidate, rounds: [] as Round[] }))
   for (let round = 1; round <= rounds; round += 1) {
     for (const { candidate, rounds: done } of measured) {
+      const { url } = candidate.server.ready
+      // The warm-up's number differs from each round's, so that no made-up parameter is sent twice.
+      await load(url, candidate.requests, { seconds: WARM_UP_SECONDS, round: -round })
       const { round: report, problems: found } = await measureOnce(candidate, {
         tries,
         load: () =>
-          load(candidate.server.ready.url, candidate.requests, {
+          load(url, candidate.requests, {
             seconds: Math.max(seconds, candidate.leastSeconds ?? 0),
             round,
           }),
