@@ -51,7 +51,10 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-      { extends: true, test: { name: 'gateway', include: ['tests/gateway/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'gateway', include: ['tests/{gateway,faults,security}/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
