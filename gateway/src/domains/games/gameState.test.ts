@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleEvent } from '../../../../tests/support/examples/exampleEvent.ts'
 import { gameStatus } from '../season/eventStatus.ts'
-import { periodLabel, toGameState } from './gameState.ts'
+import { periodLabel, scoreOfState, toGameState } from './gameState.ts'
 
 describe('gameStatus', () => {
   it.each([
@@ -26,6 +26,7 @@ describe('periodLabel', () => {
     [1, 12, 0, '1st'],
     [1, 0, 0, '1st'],
     [2, 0, 1, '2nd'],
+    [2, 5, 0, '2nd'],
     [2, 0, 0, 'Half'],
     [3, 4, 21, '3rd'],
     [4, 0, 0, '4th'],
@@ -113,5 +114,16 @@ describe('toGameState', () => {
     const state = toGameState(exampleEvent({ gameStatus: word }))
 
     expect(state).toEqual({ __typename: typename, status, originalStartTime: '2025-07-12T19:30:00.000Z' })
+  })
+})
+
+describe('scoreOfState', () => {
+  it.each([
+    ['a live game', { eventStatus: 1, homeScore: 9, visitorScore: 8 }, { home: 9, away: 8 }],
+    ['a game that is over', { eventStatus: 2, homeScore: 3, visitorScore: 12 }, { home: 3, away: 12 }],
+    ['a game to come', { homeScore: 9, visitorScore: 8 }, null],
+    ['a postponed game', { gameStatus: 'postponed', homeScore: 9, visitorScore: 8 }, null],
+  ])('has the score of %s', (_what, fields, score) => {
+    expect(scoreOfState(toGameState(exampleEvent(fields)))).toEqual(score)
   })
 })

@@ -38,7 +38,32 @@ describe('the record', () => {
   })
 })
 
+describe('a team that has not played yet', () => {
+  it('stands below those with wins, and all have their ranks', () => {
+    const placed = table([row('Charm', '0-0'), row('Guard', '1-0'), row('Palms', '0-1', { scoreDiff: -3 })])
+
+    expect(placed.map(([rank, name]) => [rank, name])).toEqual([
+      [1, 'Guard'],
+      [2, 'Charm'],
+      [3, 'Palms'],
+    ])
+  })
+})
+
 describe('the later rules', () => {
+  it('put those whom the league has seeded above those whom it has not', () => {
+    const rows = [row('Charm', '4-4'), row('Guard', '4-4', { seed: 2 }), row('Palms', '4-4', { seed: 1 })]
+
+    const placed = table(rows, [], ['WIN_PCT', 'SEED'])
+
+    expect(placed.map(([rank, name]) => [rank, name])).toEqual([
+      [1, 'Palms'],
+      [2, 'Guard'],
+      [3, 'Charm'],
+    ])
+    expect(placed[0]?.[2]).toEqual(['SEED', 'Seeded by the league: 1st against 2nd.', true])
+  })
+
   it('decide by scores when the difference is level too', () => {
     const rows = [row('Charm', '4-4', { scores: 88 }), row('Guard', '4-4', { scores: 90 })]
 

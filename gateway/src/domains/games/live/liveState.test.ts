@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { LiveRecord } from './liveRecords.ts'
-import { isDue, withLiveState } from './liveState.ts'
+import { isDue, isOutranked, isOver, withLiveState } from './liveState.ts'
 import { liveEventPayload } from './payload.ts'
 
 const START = 1_752_348_600
@@ -127,5 +127,40 @@ describe('an answer of the live system', () => {
     ['with a score in words', { event: { eventStatus: 1, homeScore: 'ten' } }],
   ])('%s is refused', (_name, answer) => {
     expect(liveEventPayload.safeParse(answer).success).toBe(false)
+  })
+})
+
+describe('the list outranks the live system', () => {
+  it.each([
+    ['not while nothing was said', { eventStatus: 2 }, undefined, false],
+    [
+      'not where nothing was said of the state',
+      { eventStatus: 2 },
+      { ...record(THIRD), state: undefined },
+      false,
+    ],
+    ['not while both wait for the game', {}, record({ eventStatus: 0 }), false],
+    [
+      'not before it has it over, however long nothing changes',
+      { eventStatus: 1 },
+      record(THIRD, { unchangedFor: 601 }),
+      false,
+    ],
+    ['for a game that only it has begun', { eventStatus: 1 }, record({ eventStatus: 0 }), true],
+    ['for a game that only it has over', { eventStatus: 2 }, record({ eventStatus: 0 }), true],
+  ])('%s', (_what, fields, said, expected) => {
+    expect(isOutranked(listed(fields), said)).toBe(expected)
+  })
+})
+
+describe('a game is over by the live system', () => {
+  it.each([
+    [undefined, false],
+    [record({ eventStatus: 0 }), false],
+    [record(THIRD), false],
+    [record({ ...THIRD, eventStatus: 2 }), true],
+    [record({ ...THIRD, eventStatus: 3 }), true],
+  ])('%#', (said, expected) => {
+    expect(isOver(said)).toBe(expected)
   })
 })

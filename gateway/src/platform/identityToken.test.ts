@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { algorithmOf, readBearerToken } from './identityToken.ts'
+
+const CLAIMS = {
+  sub: 'fan-1',
+  auth_time: 1_752_348_000,
+  iat: 1_752_348_100,
+  exp: 1_752_351_700,
+  firebase: { sign_in_provider: 'google.com' },
+}
+
+const encode = (fields: unknown) => Buffer.from(JSON.stringify(fields)).toString('base64url')
+const tokenOf = (claims: unknown, header: unknown = { alg: 'RS256' }) =>
+  `${encode(header)}.${encode(claims)}.c2lnbmF0dXJl`
+
+describe('the bearer token of a header', () => {
+  it('is read with its claims', () => {
+    const token = tokenOf({ ...CLAIMS, name: 'Ada', email: 'ada@example.com', phone_number: '+12025550100' })
+
+    expect(readBearerToken(`Bearer ${token}`)).toStrictEqual({
+      token,
+      claims: {
+        uid: 'fan-1',
+        isAnonymous: false,
+        authTime: 1_752_348_000,
+        issuedAt: 1_752_348_100,
+        expiresAt: 1_752_351_700,
+        name: 'Ada',
+        email: 'ada@example.com',
+        phone: '+12025550100',
+      },
+    })
+  })
+
+  it('has only the claims that were sent', () => {
+    const claims = readBearerToken(`bearer ${tokenOf(CLAIMS)}`)?.claims
+
+    expect(Object.keys(claims ?? {})).toEqual(['uid', 'isAnonymous', 'authTime', 'issuedAt', 'expiresAt'])
+  })
+
+  it('tells an anonymous fan', () => {
+    const token = tokenOf({ ...CLAIMS, firebase: { sign_in_provider: 'anonymous' } })
+
+    expect(readBearerToken(`Bearer ${token}`)?.claims.isAnonymous).toBe(true)
+  })
+
+  it('may be unsigned, as those of the emulator are', () => {
+    const token = `${encode({ alg: 'none' })}.${encode(CLAIMS)}.`
+
+    expect(readBearerToken(`Bearer ${token}`)?.token).toBe(token)
+  })
+
+  it('may be 4,096 characters long with its scheme, and no longer', () => {
+    const start = `Bearer ${tokenOf(CLAIMS)}`
+    const longest = start.padEnd(4096, 'a')
+
+    expect(readBearerToken(longest)?.claims.uid).toBe('fan-1')
+    expect(readBearerToken(`${longest}a`)).toBeUndefined()
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['another scheme', `Basic ${tokenOf(CLAIMS)}`],
+    ['two tokens', `Bearer ${tokenOf(CLAIMS)}, Bearer ${tokenOf(CLAIMS)}`],
+    ['two parts', 'Bearer a.b'],
+    ['no payload', 'Bearer a..c'],
+    ['four parts', `Bearer ${tokenOf(CLAIMS)}.d`],
+    ['a payload that is no JSON', 'Bearer a.bm90IGpzb24.c'],
+    ['a payload that is no object', `Bearer ${tokenOf(null)}`],
+    ['no subject', `Bearer ${tokenOf({ ...CLAIMS, sub: '' })}`],
+    ['a subject that is too long', `Bearer ${tokenOf({ ...CLAIMS, sub: 'x'.repeat(129) })}`],
+    ['a time before 1970', `Bearer ${tokenOf({ ...CLAIMS, exp: -1 })}`],
+    ['a time that is a text', `Bearer ${tokenOf({ ...CLAIMS, iat: '1752348100' })}`],
+    ['no provider', `Bearer ${tokenOf({ ...CLAIMS, firebase: {} })}`],
+    ['a name that is no text', `Bearer ${tokenOf({ ...CLAIMS, name: 7 })}`],
+  ])('is refused: %s', (_what, authorization) => {
+    expect(readBearerToken(authorization)).toBeUndefined()
+  })
+})
+
+describe('the algorithm of a token', () => {
+  it.each([
+    ['RS256', tokenOf(CLAIMS)],
+    ['none', tokenOf(CLAIMS, { alg: 'none' })],
+    [undefined, tokenOf(CLAIMS, {})],
+    [undefined, tokenOf(CLAIMS, { alg: 7 })],
+    [undefined, 'bm90IGpzb24.b.c'],
+    [undefined, ''],
+  ])('is %s', (algorithm, token) => {
+    expect(algorithmOf(token)).toBe(algorithm)
+  })
+})
