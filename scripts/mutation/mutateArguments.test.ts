@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { readMutateArguments, UsageError } from './mutateArguments.ts'
 
 const files = ['gateway/src/a.ts', 'gateway/src/b.ts', 'gateway/src/a.test.ts', 'docs/a.md']
-const read = (...words: string[]) =>
-  readMutateArguments(words, {
+const read = (...args: string[]) =>
+  readMutateArguments(args, {
     isFile: (path) => files.includes(path),
     toProjectPath: (path) => path.replace(/^\.\//, ''),
   })
@@ -38,8 +38,8 @@ it.each([
     ['gateway/src/a.ts', '--tests', 'gateway/src/b.ts'],
     'gateway/src/b.ts is no test.',
   ],
-])('refuses %s', (_what, words, sentence) => {
-  const failure = () => read(...words)
+])('refuses %s', (_what, args, sentence) => {
+  const failure = () => read(...args)
 
   expect(failure).toThrow(UsageError)
   expect(failure).toThrow(sentence)

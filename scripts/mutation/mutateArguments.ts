@@ -17,16 +17,16 @@ interface MutateArguments {
  * @throws UsageError when no module is named, or a file is missing or of the wrong kind
  */
 export function readMutateArguments(
-  words: readonly string[],
+  args: readonly string[],
   { isFile, toProjectPath }: { isFile: (path: string) => boolean; toProjectPath: (path: string) => string },
 ): MutateArguments {
-  const unknown = words.find((word) => word.startsWith('-') && word !== '--tests')
+  const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--tests')
   if (unknown !== undefined) throw new UsageError(`Only --tests is known, not ${unknown}.\n${EXAMPLE}`)
-  const end = words.includes('--tests') ? words.indexOf('--tests') : words.length
-  const modules = words.slice(0, end).map(toProjectPath)
-  const tests = words
+  const end = args.includes('--tests') ? args.indexOf('--tests') : args.length
+  const modules = args.slice(0, end).map(toProjectPath)
+  const tests = args
     .slice(end)
-    .filter((word) => word !== '--tests')
+    .filter((arg) => arg !== '--tests')
     .map(toProjectPath)
   if (modules.length === 0) throw new UsageError(`Which module is to be changed?\n${EXAMPLE}`)
   const missing = [...modules, ...tests].find((path) => !isFile(path))
