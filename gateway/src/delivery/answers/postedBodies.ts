@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { createRecentBodies } from './recentBodies.ts'
 
 /** Where operations are posted to. */
 const POSTED_TO = '/graphql'
@@ -7,6 +7,8 @@ const POSTED_TO = '/graphql'
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 const ONLY_DIGITS = /^\d{1,6}$/
 
+/** One for the process: a key is the same for all servers. */
+const keyOf = createRecentBodies()
 /** What the chain cannot compute again once it has read a body. */
 const keys = new WeakMap<IncomingMessage, string>()
 
@@ -37,8 +39,7 @@ export interface PostedBody {
 export function takeBody(request: IncomingMessage, length: number): PostedBody | undefined {
   if (request.readableLength !== length) return undefined
   const body = request.read(length) as Buffer
-  // The same bytes in another type are another answer.
-  return { body, key: `${hash('sha256', body, 'base64')} ${request.headers.accept ?? ''}` }
+  return { body, key: keyOf(body, request.headers.accept ?? '') }
 }
 
 /** Puts a body back, so that the chain reads it as if nobody had, and can still find out its key (`postedKeyOf`). */

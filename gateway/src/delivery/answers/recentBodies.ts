@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+
+/** How many bodies are remembered, each of which displaces the one whose place it takes. */
+const PLACES = 256
+/** Longer ones are hashed each time: they would take much memory. */
+const LONGEST_BYTES = 4096
+/** By so many of its bytes a body finds its place. */
+const SAMPLES = 8
+
+interface RecentBody {
+  /** A copy: what the socket read holds much more than the body. */
+  readonly bytes: Buffer
+  readonly accept: string
+  readonly key: string
+}
+
+/**
+ * Builds the function that returns the key of a posted body for clients that accept a type: equal for equal bytes, and different for
+ * any others. A crowd posts the same few bodies. To compare the bytes with those that came before takes a tenth of the time of hashing
+ * them, and the key that is returned again is a text that need not be hashed either.
+ */
+export function createRecentBodies(): (body: Buffer, accept: string) => string {
+  const recent = new Array<RecentBody | undefined>(PLACES).fill(undefined)
+  return (body, accept) => {
+    if (body.length > LONGEST_BYTES) return keyOf(body, accept)
+    const place = placeOf(body)
+    const known = recent[place]
+    if (known?.accept === accept && known.bytes.equals(body)) return known.key
+    const key = keyOf(body, accept)
+    recent[place] = { bytes: Buffer.from(body), accept, key }
+    return key
+  }
+}
+
+/** The same bytes in another type are another answer. */
+function keyOf(body: Buffer, accept: string): string {
+  return `${hash('sha256', body, 'base64')} ${accept}`
+}
+
+function placeOf(body: Buffer): number {
+  const step = Math.max(1, Math.floor(body.length / SAMPLES))
+  let sum = body.length
+  for (let at = body.length - 1; at >= 0; at -= step) sum = (sum * 31 + (body[at] ?? 0)) | 0
+  return (sum >>> 0) % PLACES
+}
