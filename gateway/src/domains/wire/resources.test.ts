@@ -70,7 +70,15 @@ describe('a declared resource', () => {
     const first = await resources.read(award, { year: 2025 })
     const second = await resources.read(award, { year: 2025 })
 
-    expect(calls).toEqual([['awards', { as: 'site', version: 4, query: { year: 2025 }, priority: 'user' }]])
+    expect(calls).toEqual([
+      [
+        'awards',
+        {
+          ...{ as: 'site', version: 4, query: { year: 2025 }, priority: 'user' },
+          ...{ endpoint: 'award', mayBeMadeUp: false },
+        },
+      ],
+    ])
     expect(second.data).toBe(first.data)
   })
 
