@@ -41,9 +41,8 @@ async function start(env: Record<string, string>) {
 const FAULTS = [
   ['429', { action: 'failNext', count: 10_000, status: 429 }],
   ['500', { action: 'failNext', count: 10_000, status: 500 }],
-  ['503', { action: 'failNext', count: 10_000, status: 503 }],
-  ['401', { action: 'failNext', count: 10_000, status: 401 }],
   ['garbage', { action: 'garbage' }],
+  ['an error with status 200', { action: 'garbage', body: '{"error":"down"}' }],
   ['a cut connection', 'reset'],
   ['no answer', 'hang'],
 ] as const
