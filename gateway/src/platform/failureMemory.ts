@@ -22,9 +22,7 @@ export interface RecentFailure {
  * is up, those of the others.
  */
 export interface FailureMemory {
-  /** The failure of a key that this process knows of; undefined for a 404, which the negative cache has. */
-  find(key: string): RecentFailure | undefined
-  /** As `find`, but looks for failures of other processes and for 404s too. */
+  /** The failure of a key that this process knows of, else one that another process has shared; undefined where there is none. */
   read(key: string): Promise<RecentFailure | undefined>
   /**
    * Remembers a failure of the outside system for five seconds, or as long as it asked for. Anything else is not remembered, such as that an
@@ -83,7 +81,6 @@ export function createFailureMemory({
   }
 
   return {
-    find,
     async read(key) {
       const own = find(key)
       if (own || !shared) return own

@@ -84,20 +84,10 @@ export function createCache(options: {
     if (missing) return Promise.reject(missing)
     const entry = memory.get(key)
     const tier = entry && tierThatAnswers(entry, resource.staleMs)
-    if (!tier) return loadUnlessFailed(resource, entry)
+    if (!tier) return settle(key, load('user', resource, entry))
     if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
     metrics.cacheRead(tier)
     return entry
-  }
-
-  /** Waits for a load, unless the last one has just failed. Throws nothing, but may return a promise that rejects. */
-  async function loadUnlessFailed<Payload, Model>(
-    resource: CachedResource<Payload, Model>,
-    known: CacheEntry | undefined,
-  ): Promise<CacheEntry> {
-    const { key } = resource
-    const failure = failures.find(key)
-    return failure ? answerFailed(key, failure, known) : settle(key, load('user', resource, known))
   }
 
   /** Reads, and notes for the answer that is being made what was read. */
