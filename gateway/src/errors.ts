@@ -83,6 +83,15 @@ export class BadUserInputError extends GatewayError {
   }
 }
 
+/**
+ * Whether a failure is what an outside system has done: no answer in time, or one that is of no use. False for what this process did not
+ * even ask for, because a breaker is open or there may be no load just now.
+ */
+export function isOfUpstream(error: unknown): error is UpstreamUnavailableError | UpstreamInvalidError {
+  if (error instanceof UpstreamInvalidError) return true
+  return error instanceof UpstreamUnavailableError && (error.transient || error.status !== undefined)
+}
+
 /** Whether a failure is about the health of the outside system, and not only about the requested thing. */
 export function isTransient(error: unknown): error is UpstreamUnavailableError {
   return error instanceof UpstreamUnavailableError && error.transient

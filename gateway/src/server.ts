@@ -178,13 +178,19 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   let isDraining = false
   const isOutdated = () => site.isOutdated?.() ?? false
   metrics.watchOutdatedBuild(isOutdated)
+  const upstreams = () => ({
+    league: leagueApi.health(),
+    live: liveApi.health(),
+    shop: storefront.health(),
+  })
+  metrics.watchUpstreams(upstreams)
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
     redis: cache.redisState(),
-    upstreams: { league: leagueApi.health(), live: liveApi.health(), shop: storefront.health() },
+    upstreams: upstreams(),
   })
   const { execute } = operations
   const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics })

@@ -149,6 +149,7 @@ it('says what failed when the league is down, and shows it on another attempt', 
   await hydrated(page)
   expect(await page.getByRole('alert').innerText()).toContain('We could not load the story')
   await site.stack.control({ action: 'reset' })
+  site.stack.passPause()
 
   await page.getByRole('link', { name: 'Try again' }).click()
 

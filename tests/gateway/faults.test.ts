@@ -6,6 +6,16 @@ const standings = '{ standings(year: 2025) { rows { wins } } }'
 const schedule = '{ schedule(year: 2025) { games { slug } } }'
 const both = '{ standings(year: 2025) { rows { wins } } schedule(year: 2025) { games { slug } } }'
 
+/** Each reads another endpoint of the league. */
+const several = [
+  schedule,
+  standings,
+  '{ leaders(stat: GOALS) { id } }',
+  '{ players { totalCount } }',
+  '{ site { links { shop } } }',
+]
+const untouched = '{ homeFeed { __typename } }'
+
 let stack: Stack
 
 async function start(options: StackOptions = {}): Promise<void> {
@@ -51,17 +61,26 @@ describe('a league that answers wrongly', () => {
   it.each([
     ['garbage', { action: 'garbage', body: 'garbage' }],
     ['500', { action: 'failNext', count: 100, status: 500 }],
-  ])('is not remembered for its %s: once it recovers, the field is back', async (_fault, action) => {
-    await start()
-    await stack.control({ ...action, path: '/api/v4/standings' })
-    await stack.query(standings)
-    await stack.control({ action: 'reset' })
+  ])(
+    'is left alone for five seconds for its %s: once it has recovered, the field is back',
+    async (_fault, action) => {
+      await start()
+      await stack.control({ ...action, path: '/api/v4/standings' })
+      await stack.query(standings)
+      await stack.control({ action: 'reset' })
+      const atOnce = await stack.query(standings)
+      const calls = (await callsOf('/standings')).length
+      stack.passPause()
 
-    const answer = await stack.query(standings)
+      const answer = await stack.query(standings)
 
-    expect(answer.errors).toEqual([])
-    expect(answer.data).toMatchObject({ standings: { rows: [{}, {}, {}, {}] } })
-  })
+      expect(atOnce.data).toEqual({ standings: null })
+      expect(calls).toBe(0)
+
+      expect(answer.errors).toEqual([])
+      expect(answer.data).toMatchObject({ standings: { rows: [{}, {}, {}, {}] } })
+    },
+  )
 
   it('is called once more when it fails once, without an effect on the answer', async () => {
     await start()
@@ -124,22 +143,22 @@ describe('a league that hangs', () => {
 })
 
 describe('a league that is gone', () => {
-  it('is not called after five failed loads, then probed by one call, and used again within 10 s', async () => {
+  it('is not called after five failed loads of several endpoints, then probed by one call, and used again within 10 s', async () => {
     const wall = settableClock('2026-02-01T12:00:00.000Z')
     await start({ wall })
     await stack.control({ action: 'failNext', count: 10_000, status: 503 })
-    for (let visit = 0; visit < 6; visit += 1) await stack.query(schedule)
+    for (const field of several) await stack.query(field)
     const callsToOpen = (await stack.requests()).length
 
-    await stack.query(schedule)
+    await stack.query(untouched)
     const callsWhileOpen = (await stack.requests()).length - callsToOpen
     wall.advance(5001)
-    await stack.query(schedule)
+    await stack.query(untouched)
     const probes = (await stack.requests()).length - callsToOpen
     const seenFailing: unknown = await (await fetch(`${stack.url}/readyz`)).json()
     await stack.control({ action: 'reset' })
     wall.advance(5001)
-    await stack.query(schedule)
+    await stack.query(standings)
     const answer = await stack.query(schedule)
 
     expect(callsWhileOpen).toBe(0)

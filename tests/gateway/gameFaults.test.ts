@@ -50,6 +50,7 @@ describe('an answer about a game that fails', () => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path })
 
     const failed = await game()
+    stack.passPause()
     const recovered = await game()
 
     expect(failed.errors).toMatchObject([unavailable(field)])
@@ -80,6 +81,7 @@ describe('an answer about a game that fails', () => {
     await stack.control({ action: 'failNext', count: 2, status: 503, path })
 
     const failed = await game(document)
+    stack.passPause()
     const recovered = await game(document)
 
     expect(failed.errors).toEqual([])
@@ -249,6 +251,7 @@ describe('an answer about a game that cannot be used', () => {
 
       const failed = await game()
       await stack.control({ action: 'reset' })
+      stack.passPause()
       const recovered = await game()
 
       expect(failed.errors).toMatchObject([invalid('plays')])

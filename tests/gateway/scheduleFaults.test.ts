@@ -37,6 +37,7 @@ describe("a season's list that cannot be used", () => {
 
     const failed = await stack.query('{ site { league } schedule { id } }')
     await stack.control({ action: 'reset' })
+    stack.passPause()
     const recovered = await stack.query('{ schedule { id } }')
 
     expect(failed.data).toEqual({ site: { league: 'WLL' }, schedule: null })

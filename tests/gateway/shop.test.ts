@@ -263,6 +263,7 @@ describe('a shop that fails', () => {
     const failed = await stack.query(LEAGUE_AND_SHOP)
     const made = await callsOfShop()
     await stack.control({ action: 'reset' }, 'shop')
+    stack.passPause()
     const recovered = await stack.query(LEAGUE_AND_SHOP)
 
     expect(failed.data).toEqual({ site: { league: 'WLL' }, collection: null })

@@ -95,6 +95,7 @@ describe('site', () => {
     await stack.control({ action: 'garbage', path: '/config' })
     await stack.query(SITE)
     await stack.control({ action: 'reset' })
+    stack.passPause()
 
     const answer = await stack.query(SITE)
 

@@ -369,6 +369,7 @@ describe('a table that cannot be used', () => {
 
     const failed = await stack.query('{ site { league } standings { id } }')
     await stack.control({ action: 'reset' })
+    stack.passPause()
     const recovered = await stack.query('{ standings { id } }')
 
     expect(failed.data).toEqual({ site: { league: 'WLL' }, standings: null })

@@ -210,6 +210,7 @@ describe('leaders of a league that fails', () => {
 
     const failed = await stack.query('{ site { league } leaders(stat: GOALS) { id } }')
     await stack.control({ action: 'reset' })
+    stack.passPause()
     const recovered = await stack.query('{ leaders(stat: GOALS) { id } }')
 
     expect(failed.data).toEqual({ site: { league: 'WLL' }, leaders: null })

@@ -1,6 +1,6 @@
 import type { Clock } from '../../gateway/src/platform/clock.ts'
 
-/** After this time an open breaker lets a call through again, in ms. */
+/** After this time what has failed is called again, and an open breaker lets a call through, in ms. */
 export const BREAKER_MS = 5000
 
 /** A clock that runs as the system's does, and jumps ahead where a test has it do so, in ms. */

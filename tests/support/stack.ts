@@ -10,6 +10,7 @@ import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { canonicalAddress } from '../../web/src/app/addresses/canonicalAddress.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { BREAKER_MS, clockAhead } from './clockAhead.ts'
 import type { AuthEmulator } from './identity/authEmulator.ts'
 
 type SandboxOptions = NonNullable<Parameters<typeof startSandbox>[0]>
@@ -79,6 +80,10 @@ export interface Stack {
    * (`runAnew`).
    */
   query(document: string, variables?: Record<string, unknown>, token?: string): Promise<Answer>
+  /**
+   * Moves the gateway's clock past the pause in which what has failed is left alone. A test with a clock of its own moves that.
+   */
+  passPause(): void
   /** Every line the gateway logged so far. */
   logs: Record<string, unknown>[]
   close(): Promise<void>
@@ -108,6 +113,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   const sandbox = await startSandbox({ ...options.sandbox, clockAnchor })
   const logs: Record<string, unknown>[] = []
+  const ahead = clockAhead()
+  const { wall = ahead } = options
   // The provider's library reads the variable by itself.
   if (options.authEmulator) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = options.authEmulator.host
   const config = configOf(sandbox, clockAnchor, {
@@ -118,7 +125,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const gateway = await createServer({
     ...createDependencies(config, {
       logTo: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
-      ...(options.wall && { wall: options.wall }),
+      wall,
     }),
     site: options.site ?? plainSite,
     ...(options.identity && { identity: options.identity }),
@@ -139,6 +146,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     requests: async (server) =>
       ((await control({ action: 'requests' }, server)) as { requests: SeenRequest[] }).requests,
     query: (query, variables, token) => ask(url, query, variables, token),
+    passPause: () => ahead.advance(BREAKER_MS),
     logs,
     async close() {
       await gateway.close()

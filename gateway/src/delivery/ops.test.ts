@@ -19,6 +19,19 @@ it.each<[string, Partial<Readiness>, number, object]>([
   ['loading the rest, however late', { rest: 'loading' }, 503, { status: 'starting' }],
   ['without the rest', { rest: 'failed' }, 503, { status: 'failed', reason: 'pictures' }],
   ['without its web build', { isOutdated: true }, 200, { status: 'degraded', reason: 'outdated' }],
+  [
+    'refused by an outside system',
+    { upstreams: { league: 'refusing', live: 'failing' } },
+    200,
+    { status: 'degraded', reason: 'league refuses the token' },
+  ],
+  [
+    'without its web build and refused',
+    { isOutdated: true, upstreams: { shop: 'refusing' } },
+    200,
+    { status: 'degraded', reason: 'outdated, shop refuses the token' },
+  ],
+  ['beside failing systems', { upstreams: { league: 'failing', live: 'partly' } }, 200, { status: 'ready' }],
   ['draining', { isDraining: true, rest: 'failed' }, 503, { status: 'draining' }],
 ])('answers for a server that is %s', async (_which, states, status, said) => {
   const readiness = () => ({ ...READY, ...states })
@@ -27,5 +40,5 @@ it.each<[string, Partial<Readiness>, number, object]>([
   const answer = await supertest(app).get('/readyz')
 
   expect(answer.status).toBe(status)
-  expect(answer.body).toEqual({ ...said, redis: 'none', upstreams: {} })
+  expect(answer.body).toEqual({ ...said, redis: 'none', upstreams: states.upstreams ?? {} })
 })

@@ -28,7 +28,7 @@ interface OpsOptions {
 
 /**
  * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains, and for good where it cannot
- * make pictures) and `/metrics` (Prometheus' text format). Without its web build a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
+ * make pictures) and `/metrics` (Prometheus' text format). Without its web build, or while an outside system refuses the site's token, a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
  * theirs at once, and pages in memory, operations, sessions, files and streams go on.
  */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
@@ -43,7 +43,9 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   router.get('/readyz', (_request, response) => {
     const { redis, upstreams, ...states } = readiness()
     const wantsRequests = !states.isDraining && !states.isWarmingUp && states.rest === 'loaded'
-    response.status(wantsRequests ? 200 : 503).json({ ...statusOf(states), redis, upstreams })
+    response
+      .status(wantsRequests ? 200 : 503)
+      .json({ ...statusOf({ ...states, upstreams }), redis, upstreams })
   })
   if (showsMetrics)
     router.get('/metrics', async (_request, response) => {
@@ -53,9 +55,14 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   return router
 }
 
-function statusOf(states: Omit<Readiness, 'redis' | 'upstreams'>) {
+function statusOf(states: Omit<Readiness, 'redis'>) {
   if (states.isDraining) return { status: 'draining' }
   if (states.rest === 'failed') return { status: 'failed', reason: 'pictures' }
   if (states.isWarmingUp || states.rest === 'loading') return { status: 'starting' }
-  return states.isOutdated ? { status: 'degraded', reason: 'outdated' } : { status: 'ready' }
+  const refusals = Object.entries(states.upstreams).filter(([, health]) => health === 'refusing')
+  const reasons = [
+    ...(states.isOutdated ? ['outdated'] : []),
+    ...refusals.map(([upstream]) => `${upstream} refuses the token`),
+  ]
+  return reasons.length > 0 ? { status: 'degraded', reason: reasons.join(', ') } : { status: 'ready' }
 }

@@ -5,27 +5,30 @@ import { BreakerOpenError, createBreaker } from './breaker.ts'
 const sick = new Error('sick')
 const picky = new Error('picky')
 
-function setUp() {
+function setUp(options: { sources?: number } = {}) {
   const clock = settableClock()
   const changes: string[] = []
   const breaker = createBreaker({
     clock,
     failures: 3,
+    ...options,
     openMs: 5000,
     countsAsFailure: (error) => error === sick,
     onChange: (state) => changes.push(state),
   })
   const calls: boolean[] = []
-  const run = (outcome: () => Promise<string>) =>
+  const run = (outcome: () => Promise<string>, origin: Parameters<typeof breaker.run>[1] = {}) =>
     breaker.run((probe) => {
       calls.push(probe)
       return outcome()
-    })
+    }, origin)
+  const failFrom = (source: string, mayOpen = true) =>
+    run(() => Promise.reject(sick), { source, mayOpen }).catch(() => undefined)
   const failTimes = async (times: number, error: Error) => {
     for (let count = 0; count < times; count += 1)
       await run(() => Promise.reject(error)).catch(() => undefined)
   }
-  return { clock, changes, calls, run, failTimes }
+  return { clock, changes, calls, run, failTimes, failFrom }
 }
 
 const well = () => Promise.resolve('well')
@@ -129,5 +132,71 @@ describe('a breaker', () => {
 
     expect(changes).toEqual(['open'])
     await expect(run(well)).rejects.toThrow(BreakerOpenError)
+  })
+})
+
+describe('a breaker of several sources', () => {
+  it('is not opened by one source, however often it fails', async () => {
+    const { failFrom, run } = setUp({ sources: 2 })
+
+    for (let call = 0; call < 20; call += 1) await failFrom('one')
+
+    await expect(run(well, { source: 'other' })).resolves.toBe('well')
+  })
+
+  it('is opened by several in a row', async () => {
+    const { failFrom, changes } = setUp({ sources: 2 })
+
+    for (const source of ['one', 'one', 'other']) await failFrom(source)
+
+    expect(changes).toEqual(['open'])
+  })
+
+  it('counts sources anew after a success', async () => {
+    const { failFrom, run, changes } = setUp({ sources: 2 })
+
+    await failFrom('one')
+    await run(well)
+    for (let call = 0; call < 3; call += 1) await failFrom('other')
+
+    expect(changes).toEqual([])
+  })
+
+  it('is not opened by sources that may not open it', async () => {
+    const { failFrom, changes } = setUp({ sources: 2 })
+
+    for (const source of ['one', 'other', 'one', 'other']) await failFrom(source, false)
+
+    expect(changes).toEqual([])
+  })
+
+  it('keeps the source that failed last from taking the next probe', async () => {
+    const { failFrom, run, changes, clock } = setUp({ sources: 2 })
+    for (const source of ['one', 'one', 'other']) await failFrom(source)
+    clock.advance(5000)
+
+    await expect(run(well, { source: 'other' })).rejects.toThrow(BreakerOpenError)
+    await expect(run(well, { source: 'one' })).resolves.toBe('well')
+
+    expect(changes).toEqual(['open', 'closed'])
+  })
+
+  it('lets the source that failed last find out after all when no other one calls', async () => {
+    const { failFrom, run, clock } = setUp({ sources: 2 })
+    for (const source of ['one', 'one', 'other']) await failFrom(source)
+    clock.advance(7500)
+
+    await expect(run(well, { source: 'other' })).resolves.toBe('well')
+  })
+
+  it('learns nothing from a call that a breaker within refuses', async () => {
+    const { failTimes, run, changes, clock } = setUp()
+    await failTimes(3, sick)
+    clock.advance(5000)
+
+    await run(() => Promise.reject(new BreakerOpenError('within'))).catch(() => undefined)
+
+    expect(changes).toEqual(['open'])
+    await expect(run(well)).resolves.toBe('well')
   })
 })

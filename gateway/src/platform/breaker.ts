@@ -5,59 +5,83 @@ export class BreakerOpenError extends Error {
   override name = 'BreakerOpenError'
 }
 
+/** What a call says of itself. */
+interface CallOrigin {
+  /** What the call is about, such as an address: failures of one source do not open a breaker that needs several. */
+  source?: string | undefined
+  /** Whether a failure may open the breaker; true when left out. A failed probe counts in any case. */
+  mayOpen?: boolean
+}
+
 /** A circuit breaker: it stops calling a system that keeps failing, and tries it again after a pause. */
 export interface Breaker {
   /**
    * Calls, unless the breaker is open. The call is told whether it is the `probe`, the single call that finds out whether the
-   * system has recovered; a probe should be short.
+   * system has recovered; a probe should be short. A BreakerOpenError of the call itself, from a breaker within, counts as nothing.
    *
    * @throws BreakerOpenError without a call while the breaker is open; else what the call throws.
    */
-  run<T>(call: (probe: boolean) => Promise<T>): Promise<T>
+  run<T>(call: (probe: boolean) => Promise<T>, origin?: CallOrigin): Promise<T>
   /** Whether the system has failed too often and no call has succeeded since. */
   isOpen(): boolean
 }
 
 /**
  * Opens after `failures` failed calls in a row and then refuses all calls for `openMs`. After that it lets one probe through at
- * a time: a probe that succeeds closes the breaker, one that fails opens it again.
+ * a time: a probe that succeeds closes the breaker, one that fails opens it again. The source that failed last has to wait half as
+ * long again, so that one source which goes on failing does not take every probe from the others.
  *
+ * @param options.sources how many different sources must have failed in a row; one when left out. Calls without a source count as
+ * one each.
  * @param options.countsAsFailure whether an error means that the system is down; any other outcome proves that it is up.
  * @param options.onChange called when the breaker opens and closes.
  */
 export function createBreaker(options: {
   clock: Clock
   failures: number
+  sources?: number
   openMs: number
   countsAsFailure: (error: unknown) => boolean
   onChange?: (state: 'open' | 'closed') => void
 }): Breaker {
-  const { clock, failures, openMs, countsAsFailure, onChange } = options
+  const { clock, failures, sources = 1, openMs, countsAsFailure, onChange } = options
   let failedInARow = 0
+  const failedSources = new Set<string | symbol>()
+  let lastFailed: string | symbol | undefined
   let openUntilMs: number | undefined
   let isProbing = false
 
   function succeed() {
     failedInARow = 0
+    failedSources.clear()
     if (openUntilMs === undefined) return
     openUntilMs = undefined
     onChange?.('closed')
   }
 
-  function fail() {
-    failedInARow += 1
-    if (failedInARow < failures) return
+  function fail(source: string | symbol) {
+    lastFailed = source
     const wasClosed = openUntilMs === undefined
+    if (wasClosed) {
+      failedInARow += 1
+      if (failedSources.size < sources) failedSources.add(source)
+      if (failedInARow < failures || failedSources.size < sources) return
+    }
     openUntilMs = clock.nowMs() + openMs
     if (wasClosed) onChange?.('open')
   }
 
+  function isPausingFor(source: string | symbol): boolean {
+    if (openUntilMs === undefined) return false
+    return clock.nowMs() < openUntilMs + (source === lastFailed ? openMs / 2 : 0)
+  }
+
   return {
     isOpen: () => openUntilMs !== undefined,
-    async run(call) {
+    async run(call, origin = {}) {
+      const { source = Symbol('call'), mayOpen = true } = origin
       const probe = openUntilMs !== undefined
-      const isPausing = openUntilMs !== undefined && clock.nowMs() < openUntilMs
-      if (isProbing || isPausing) throw new BreakerOpenError('Breaker is open')
+      if (isProbing || isPausingFor(source)) throw new BreakerOpenError('Breaker is open')
       // A call that began before the breaker opened says nothing about the system's state since.
       const isStale = () => !probe && openUntilMs !== undefined
 
@@ -67,10 +91,9 @@ export function createBreaker(options: {
         if (!isStale()) succeed()
         return result
       } catch (error) {
-        if (!isStale()) {
-          if (countsAsFailure(error)) fail()
-          else succeed()
-        }
+        if (error instanceof BreakerOpenError || isStale()) throw error
+        if (!countsAsFailure(error)) succeed()
+        else if (probe || mayOpen) fail(source)
         throw error
       } finally {
         if (probe) isProbing = false

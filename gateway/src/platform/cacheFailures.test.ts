@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scriptedCache, settle } from '../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import { recordReads } from './recordedReads.ts'
 import { runWithRequestId } from './requestContext.ts'
 
 const minute = 60_000
@@ -15,11 +16,12 @@ describe('a load that fails', () => {
     ['the upstream sent garbage', new UpstreamInvalidError('garbage')],
     ['of a defect', new TypeError('x')],
   ])('fails the read and is not stored when %s', async (_why, error) => {
-    const { read, fail, answer } = scriptedCache()
+    const { read, fail, answer, clock } = scriptedCache()
     fail(error)
 
     await expect(read()).rejects.toBe(error)
     answer(7)
+    clock.advance(5000)
 
     expect((await read()).data.goals).toBe(7)
   })
@@ -73,6 +75,70 @@ describe('a load that fails', () => {
     clock.advance(24 * hour)
 
     await expect(read()).rejects.toBe(down)
+  })
+
+  it.each([
+    ['the upstream is down', down, 5000],
+    ['the upstream sent garbage', new UpstreamInvalidError('garbage'), 5000],
+    ['the token is refused', new UpstreamUnavailableError('401', { status: 401 }), 5000],
+    [
+      'the upstream asks for a longer pause',
+      new UpstreamUnavailableError('429', { transient: true, status: 429, retryAfterMs: 60_000 }),
+      60_000,
+    ],
+  ])('is not repeated while there is nothing else when %s', async (_why, error, ms) => {
+    const { read, fail, clock, priorities } = scriptedCache()
+    fail(error)
+    await expect(read()).rejects.toBe(error)
+
+    clock.advance(ms - 1)
+    await expect(read()).rejects.toMatchObject({ code: error.code })
+    const loadsInPause = priorities.length
+    clock.advance(1)
+    await expect(read()).rejects.toBe(error)
+
+    expect(loadsInPause).toBe(1)
+    expect(priorities).toHaveLength(2)
+  })
+
+  it('is not repeated where the answer could not be read', async () => {
+    const { read, answerWith, priorities } = scriptedCache()
+    answerWith(() => Promise.resolve({ goals: 'many' }))
+
+    await expect(read()).rejects.toThrow(UpstreamInvalidError)
+    await expect(read()).rejects.toThrow(UpstreamInvalidError)
+
+    expect(priorities).toHaveLength(1)
+  })
+
+  it('is repeated at once where an open breaker had refused the load', async () => {
+    const { read, fail, answer } = scriptedCache()
+    fail(new UpstreamUnavailableError('The breaker of league is open'))
+    await expect(read()).rejects.toThrow('breaker')
+    answer(7)
+
+    expect((await read()).data.goals).toBe(7)
+  })
+
+  it('is repeated at once after a drop', async () => {
+    const { cache, read, fail, answer } = scriptedCache()
+    fail(down)
+    await expect(read()).rejects.toBe(down)
+    answer(7)
+
+    await cache.drop('score')
+
+    expect((await read()).data.goals).toBe(7)
+  })
+
+  it('counts as a failed read for each answer that gets the failure', async () => {
+    const { read, fail } = scriptedCache()
+    fail(down)
+    const attempt = () => recordReads(() => read().catch(() => undefined))
+
+    const [first, second] = [await attempt(), await attempt()]
+
+    expect([first.reads.hasFailed, second.reads.hasFailed]).toEqual([true, true])
   })
 
   it('is not repeated for five seconds while there is last good data', async () => {

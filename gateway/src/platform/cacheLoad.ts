@@ -3,10 +3,10 @@ import type { CachedResource } from './cache.ts'
 import { toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
 import type { CacheEntry } from './cacheEntry.ts'
 import type { Clock } from './clock.ts'
+import type { FailureMemory, RecentFailure } from './failureMemory.ts'
 import type { Log } from './log.ts'
 import type { MemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
-import type { NegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { SharedTier } from './sharedTier.ts'
 import type { Flight } from './singleFlight.ts'
@@ -35,7 +35,7 @@ export function refusalOf({ permit }: Pick<CachedResource<unknown>, 'permit'>): 
 }
 
 /**
- * Builds the function that asks the upstream and decides what happens to its answer. A good answer is stored in the process and
+ * Builds the function `load` that asks the upstream and decides what happens to its answer, and the one that answers in place of a load. A good answer is stored in the process and
  * in Redis. A failure, or an answer that has lost most of its items, leaves the known data in place.
  *
  * The function takes the entry that is known, if there is one, and what to call in place of the resource's `load`. It throws what `load` throws, and UpstreamInvalidError for an
@@ -44,13 +44,13 @@ export function refusalOf({ permit }: Pick<CachedResource<unknown>, 'permit'>): 
 export function createCacheLoad(parts: {
   memory: MemoryTier
   shared: SharedTier | undefined
-  notFound: NegativeCache
+  failures: FailureMemory
   thinAnswers: ThinAnswers
   clock: Clock
   log: Log
   metrics: Metrics
 }) {
-  const { memory, shared, notFound, thinAnswers, clock, log, metrics } = parts
+  const { memory, shared, failures, thinAnswers, clock, log, metrics } = parts
   const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
   async function load<Payload, Model>(
@@ -61,8 +61,10 @@ export function createCacheLoad(parts: {
     ask = resource.load,
   ): Promise<CacheEntry> {
     const { key } = resource
+    let hasAnswer = false
     try {
       const raw = await ask(priority)
+      hasAnswer = true
       const entry = toCacheEntry(resource, raw, clock.nowMs())
       reportUnreadableRows(key, entry.unreadableRows)
       const lastGood = await largestLastGood(resource, known)
@@ -80,8 +82,11 @@ export function createCacheLoad(parts: {
       if (error instanceof NotFoundError) return await handleNotFound(resource, error, known, flight)
       if (error instanceof UpstreamInvalidError)
         log.warn({ key, err: error }, 'The answer of the upstream is invalid')
+      // A process of another build may be able to read the answer.
+      const untilMs = flight.isDropped ? undefined : failures.remember(key, error, { isShared: !hasAnswer })
+      if (priority === 'background') await shared?.written(key)
       if (!known || !isLastGood(known, clock)) throw error
-      known.retryAtMs = clock.nowMs() + retryPauseMs
+      known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs
       log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
       return counted('last_good', known)
     }
@@ -125,9 +130,8 @@ export function createCacheLoad(parts: {
     const lastGood = await largestLastGood(resource, known)
     if (lastGood && thinAnswers.judge(key, 0, lastGood.items) === 'thin') return keepLastGood(key, lastGood)
     if (!flight.isDropped) {
-      notFound.remember(key, error, missingMs)
       memory.delete(key)
-      await shared?.delete(key)
+      await Promise.all([failures.rememberMissing(key, error, missingMs), shared?.delete(key)])
     }
     throw error
   }
@@ -137,5 +141,21 @@ export function createCacheLoad(parts: {
     return entry
   }
 
-  return load
+  /**
+   * Answers without a load, because the last one has just failed.
+   *
+   * @throws the failure, if there is no last good data.
+   */
+  function answerFailed(
+    key: string,
+    { error, untilMs }: RecentFailure,
+    known: CacheEntry | undefined,
+  ): CacheEntry {
+    if (error instanceof NotFoundError) memory.delete(key)
+    if (error instanceof NotFoundError || !known || !isLastGood(known, clock)) throw error
+    known.retryAtMs = untilMs
+    return counted('last_good', known)
+  }
+
+  return { load, answerFailed }
 }

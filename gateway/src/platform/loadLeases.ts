@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
+import { isOfUpstream, NotFoundError, UpstreamUnavailableError } from '../errors.ts'
 import type { CachedResource } from './cache.ts'
 import { DeadlineExceededError, withinLiveDeadline } from './deadline.ts'
 import type { Metrics } from './metrics.ts'
@@ -20,6 +20,12 @@ type Turn<Entry> =
 
 type Load = CachedResource<unknown>['load']
 
+/** What a look at the stored data has found. */
+interface Look<Entry> {
+  answer?: Entry
+  failure?: { error: Error } | undefined
+}
+
 /** Waits for work, but not for ever. */
 export type WithinWait = <T>(work: Promise<T>) => Promise<T>
 
@@ -29,8 +35,8 @@ interface SharedLoad<Entry> {
   load: Load
   /** The work of this process that the load is for. */
   flight: Flight
-  /** Reads what the others have stored; undefined as long as there is nothing that answers. */
-  look: () => Promise<Entry | undefined>
+  /** Reads what the others have stored: an answer, or that the load has just failed; neither as long as there is nothing. */
+  look: () => Promise<Look<Entry>>
   /** Makes the answer of what `load` returns or throws, and stores it. */
   ask: (load: Load) => Promise<Entry>
   /** Resolves when the answer is stored where the others look. */
@@ -98,17 +104,17 @@ export function createLoadLeases(options: {
     for (const ms of pauses()) {
       if ((await pubsub.lease(leaseKey(key), LEASE_MS)) === 0) {
         // A former holder stored before it gave the lease up: that may have been after the last look.
-        const found = isOver() ? undefined : await look()
+        const found = isOver() ? undefined : turnOf(await look())
         if (found === undefined && !isOver()) return { outcome: 'load' }
         await pubsub.release(leaseKey(key))
-        if (found !== undefined) return { outcome: 'found', found }
+        if (found !== undefined) return found
       }
       if (isOver()) break
       const ended = await Promise.race([end, pause(ms)])
+      const found = turnOf(await look())
+      if (found !== undefined) return found
       const error = ended && sharedFailure(ended)
       if (error) return { outcome: 'failed', error }
-      const found = await look()
-      if (found !== undefined) return { outcome: 'found', found }
       if (ended) return { outcome: 'alone' }
     }
     return { outcome: 'timeout' }
@@ -186,7 +192,12 @@ export function createLoadLeases(options: {
 /** What the holder stores after all; never resolves where it stores nothing. */
 async function foundLater<Entry>({ look }: SharedLoad<Entry>, end: Promise<Ended>): Promise<Entry> {
   await end
-  return (await look()) ?? new Promise<never>(() => undefined)
+  return (await look()).answer ?? new Promise<never>(() => undefined)
+}
+
+function turnOf<Entry>({ answer, failure }: Look<Entry>): Turn<Entry> | undefined {
+  if (answer !== undefined) return { outcome: 'found', found: answer }
+  return failure && { outcome: 'failed', error: failure.error }
 }
 
 function* pauses(): Generator<number> {
@@ -201,9 +212,7 @@ function pause(ms: number): Promise<undefined> {
 /** A 404, and a failure of the outside system itself: what this process alone refused to ask for is not shared. */
 function failureToShare(failure: unknown): Omit<Ended, 'key'> {
   if (failure instanceof NotFoundError) return { missing: failure.publicMessage }
-  const hasCalled =
-    failure instanceof UpstreamUnavailableError && (failure.transient || failure.status !== undefined)
-  return hasCalled ? { isUnavailable: true } : {}
+  return failure instanceof UpstreamUnavailableError && isOfUpstream(failure) ? { isUnavailable: true } : {}
 }
 
 function sharedFailure({ key, missing, isUnavailable }: Ended): Error | undefined {

@@ -37,6 +37,8 @@ export interface Metrics extends VisitMetrics, RenderMetrics {
   readonly contentType: string
   /** All figures in Prometheus' text format. */
   text(): Promise<string>
+  /** Has the health of each outside system looked up whenever the figures are read. */
+  watchUpstreams(healths: () => Readonly<Record<string, string>>): void
   upstreamCall(upstream: string, outcome: UpstreamOutcome, durationMs: number): void
   /** All attempts of a call failed. */
   maxFailedFetchReached(upstream: string): void
@@ -171,6 +173,17 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     })
 
   return {
+    watchUpstreams: (healths) =>
+      void new Gauge({
+        name: 'upstream_health',
+        help: '1 for the state in which an outside system is: ok, partly, failing, or refusing our token',
+        labelNames: ['upstream', 'state'],
+        registers,
+        collect() {
+          this.reset()
+          for (const [upstream, state] of Object.entries(healths())) this.set({ upstream, state }, 1)
+        },
+      }),
     ...createVisitMetrics(registry),
     ...createRenderMetrics(registry),
     contentType: registry.contentType,

@@ -8,6 +8,7 @@ import { createLoadLeases, type WithinWait } from './loadLeases.ts'
 import type { Log } from './log.ts'
 import { createMemoryTier, MISSING } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
+import { createFailureMemory, type RecentFailure } from './failureMemory.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from './pubsub.ts'
@@ -52,7 +53,10 @@ export function createCache(options: {
   const notFound = createNegativeCache(clock)
   const thinAnswers = createThinAnswers({ clock, log, metrics })
   const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })
-  const loadFromUpstream = createCacheLoad({ memory, shared, notFound, thinAnswers, clock, log, metrics })
+  const failures = createFailureMemory({ shared, notFound, clock })
+  const { load: loadFromUpstream, answerFailed } = createCacheLoad({
+    ...{ memory, shared, failures, thinAnswers, clock, log, metrics },
+  })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
 
@@ -167,9 +171,10 @@ export function createCache(options: {
     flight: Flight,
   ): Promise<CacheEntry> {
     const { key } = resource
-    const { answer, newer } = await takeNewer(priority, resource, known, flight)
+    const { answer, newer, failure } = await takeNewer(priority, resource, known, flight)
     if (answer) return answer
     const old = newer ?? known
+    if (failure) return answerFailed(key, failure, old)
     const ask = (from = resource.load) => loadFromUpstream(priority, resource, old, flight, from)
     const refusal = priority === 'user' && refusalOf(resource)
     if (refusal) return ask(() => Promise.reject(refusal))
@@ -181,26 +186,34 @@ export function createCache(options: {
     }
     // The load that another process has begun may be older than the drop.
     if (!leases || flight.isDropped || old?.isOutdated) return ask()
-    const look = async () => (await takeNewer(priority, resource, old, flight)).answer
+    const look = () => takeNewer(priority, resource, old, flight)
     const written = () => shared.written(key)
     return leases.run({ key, load: resource.load, flight, look, ask, written })
   }
 
-  /** Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded. */
+  /**
+   * Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded; else whether a load
+   * has just failed.
+   */
   async function takeNewer<Payload, Model>(
     priority: Priority,
     resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
     flight: Flight,
-  ): Promise<{ answer?: CacheEntry; newer?: CacheEntry | undefined }> {
-    const newer = await shared?.read(resource, known?.loadedAtMs)
-    if (!newer) return {}
-    thinAnswers.forget(resource.key)
+  ): Promise<{ answer?: CacheEntry; newer?: CacheEntry | undefined; failure?: RecentFailure | undefined }> {
+    const { key } = resource
+    // Both are one command. What failed before a drop counts no more.
+    const [newer, failure] = await Promise.all([
+      shared?.read(resource, known?.loadedAtMs),
+      flight.isDropped ? undefined : failures.read(key),
+    ])
+    if (!newer) return { failure }
+    thinAnswers.forget(key)
     // What this process has loaded meanwhile stays.
-    const isOlder = newer.loadedAtMs < (memory.get(resource.key)?.loadedAtMs ?? 0)
-    if (!flight.isDropped && !isOlder) memory.set(resource.key, newer)
+    const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? 0)
+    if (!flight.isDropped && !isOlder) memory.set(key, newer)
     if (isFresh(newer)) return { answer: counted('redis', newer) }
-    if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer }
+    if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer, failure }
     revalidate(resource, newer)
     return { answer: counted('redis', newer) }
   }
@@ -209,7 +222,7 @@ export function createCache(options: {
     leases?.drop(key)
     flights.user.drop(key)
     flights.background.drop(key)
-    notFound.forget(key)
+    failures.forget(key)
     const entry = memory.get(key)
     if (entry) {
       entry.isOutdated = true

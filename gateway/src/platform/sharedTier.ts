@@ -28,10 +28,15 @@ export interface SharedTier {
   ): Promise<CacheEntry | undefined>
   /** Stores an answer, as the upstream sent it, for so many ms. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
+  /** What `writeFailure` stored, as it was parsed from JSON, unchecked; undefined when there is nothing. */
+  readFailure(key: string): Promise<unknown>
+  /** Stores that the load of a key has failed, for so many ms. */
+  writeFailure(key: string, failure: unknown, keepMs: number): Promise<void>
   /** Resolves when what this process is storing under the key is stored, or lost. */
   written(key: string): Promise<void>
   /**
-   * Marks the stored entry, so that its readers load anew and answer it only if that fails; keeps it until it is `keepMs` old.
+   * Marks the stored entry, so that its readers load anew and answer it only if that fails; keeps it until it is `keepMs` old. Deletes the
+   * failure of the key.
    */
   markOutdated(key: string, keepMs: number): Promise<void>
   delete(key: string): Promise<void>
@@ -67,6 +72,12 @@ export function createSharedTier(options: {
   const writeValue = (key: string, value: unknown, keepMs: number) =>
     withFallback(undefined, async () => void (await keyv.set(key, value, keepMs)))
   const writing = new Map<string, Promise<void>>()
+  /** Lets others wait for a write of the key. */
+  async function noteWrite(key: string, written: Promise<void>): Promise<void> {
+    writing.set(key, written)
+    await written
+    if (writing.get(key) === written) writing.delete(key)
+  }
   const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
 
   return {
@@ -84,14 +95,16 @@ export function createSharedTier(options: {
     },
     async write(key, raw, { cached }, keepMs) {
       const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated }
-      const written = writeValue(key, stored, keepMs)
-      writing.set(key, written)
-      await written
-      if (writing.get(key) === written) writing.delete(key)
+      await noteWrite(key, writeValue(key, stored, keepMs))
     },
+    readFailure: (key) => readValue(failureKey(key)),
+    writeFailure: (key, failure, keepMs) => noteWrite(key, writeValue(failureKey(key), failure, keepMs)),
     written: (key) => writing.get(key) ?? Promise.resolve(),
     async markOutdated(key, keepMs) {
-      const { success, data } = datedValue.safeParse(await readValue(key))
+      const [{ success, data }] = await Promise.all([
+        readValue(key).then((value) => datedValue.safeParse(value)),
+        remove(failureKey(key)),
+      ])
       if (!success) return remove(key)
       const remainingMs = keepMs - (clock.nowMs() - Date.parse(data.lastUpdated))
       // Newer data that another process stores in between is overwritten; the only harm is that it is loaded once more.
@@ -113,6 +126,10 @@ export function createSharedTier(options: {
 function isLoadedBy(ms: number, stored: unknown): boolean {
   const { success, data } = datedValue.safeParse(stored)
   return success && Date.parse(data.lastUpdated) <= ms
+}
+
+function failureKey(key: string): string {
+  return `failed ${key}`
 }
 
 function claimKey(key: string): string {

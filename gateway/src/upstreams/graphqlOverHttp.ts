@@ -1,6 +1,8 @@
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { Priority } from '../platform/priority.ts'
 import { createHttp } from './http.ts'
+import { retryAfterMs } from './retryAfter.ts'
 import { createResilientCaller, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
 
 /** One request to an outside GraphQL system. */
@@ -27,7 +29,8 @@ export interface GraphqlOverHttp {
 }
 
 /**
- * Builds the caller of an outside GraphQL system, with attempts and a breaker like the league's.
+ * Builds the caller of an outside GraphQL system, with attempts and breakers like the league's; each operation with its variables is an
+ * address, and has a breaker of its own.
  *
  * @param options.upstream name of the system, for log and metrics.
  * @param options.url the address of every request.
@@ -39,7 +42,7 @@ export function createGraphqlOverHttp(
   const { upstream, clock, log, metrics, fetch = globalThis.fetch } = options
   const url = new URL(options.url)
   const common = { 'content-type': 'application/json', accept: 'application/json', ...options.headers }
-  const http = createHttp({ fetch: requireStatus200(fetch), log, metrics, clock })
+  const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock })
   const caller = createResilientCaller(upstream, options)
 
   return {
@@ -47,7 +50,8 @@ export function createGraphqlOverHttp(
     call({ query, operationName, variables, priority = 'user' }) {
       const body = { query, variables, operationName }
       const request = { upstream, url, method: 'POST', headers: common, body } as const
-      return caller.run({ path: url.pathname, priority }, async ({ number, signal }) => {
+      const address = `${operationName} ${JSON.stringify(variables)}`
+      return caller.run({ path: url.pathname, address, priority }, async ({ number, signal }) => {
         const answer = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)
         try {
           return dataOf(answer)
@@ -61,14 +65,15 @@ export function createGraphqlOverHttp(
 }
 
 /** A GraphQL answer has status 200. A 404 means that the system itself is missing, not that the requested thing is unknown. */
-function requireStatus200(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+function requireStatus200(fetch: typeof globalThis.fetch, clock: Clock): typeof globalThis.fetch {
   return async (...request) => {
     const response = await fetch(...request)
     if (response.status === 200) return response
     await response.body?.cancel()
     throw new UpstreamUnavailableError(`Invalid response status ${response.status}`, {
       transient: response.status === 429 || response.status >= 500,
-      retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0,
+      status: response.status,
+      retryAfterMs: retryAfterMs(response, clock.nowMs()),
     })
   }
 }
@@ -101,7 +106,7 @@ function errorOf(errors: readonly unknown[], data: unknown): Error {
   if (errors.some(isThrottled))
     return new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })
   if (isObject(data)) return new UpstreamInvalidError('The answer is incomplete', { cause })
-  return new UpstreamUnavailableError('The answer is an error', { cause })
+  return new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
 }
 
 function isThrottled(error: unknown): boolean {

@@ -2,6 +2,7 @@ import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '.
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics, UpstreamOutcome } from '../platform/metrics.ts'
+import { retryAfterMs } from './retryAfter.ts'
 
 /** One attempt to call an outside system. */
 export interface HttpRequest {
@@ -69,7 +70,7 @@ function createSender<T>(
     try {
       const response = await send(fetch, request)
       status = response.status
-      if (!response.ok) throw await statusError(response)
+      if (!response.ok) throw await statusError(response, clock.nowMs())
       const body = await readBody(response, maxBytes)
       const content = read(body, request)
       metrics.upstreamCall(upstream, 'ok', clock.nowMs() - startMs)
@@ -98,14 +99,14 @@ function send(fetch: typeof globalThis.fetch, request: HttpRequest): Promise<Res
 }
 
 /** The error for a status outside 2xx. Cancels the unread body, so that the connection can be used again. */
-async function statusError(response: Response): Promise<Error> {
+async function statusError(response: Response, nowMs: number): Promise<Error> {
   await response.body?.cancel()
   const { status, statusText } = response
   if (status === 404) return new NotFoundError()
   return new UpstreamUnavailableError(`Request failed with status ${status}: ${statusText}`, {
     transient: status === 429 || status >= 500,
     status,
-    retryAfterMs: Number(response.headers.get('retry-after') ?? 0) * 1000 || 0,
+    retryAfterMs: retryAfterMs(response, nowMs),
   })
 }
 

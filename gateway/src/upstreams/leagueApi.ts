@@ -3,6 +3,7 @@ import type { Priority } from '../platform/priority.ts'
 import { createHttp } from './http.ts'
 import {
   createResilientCaller,
+  saysSystemIsDown,
   type CallSettings,
   type ResilientCaller,
   type UpstreamHealth,
@@ -10,6 +11,13 @@ import {
 
 type Version = 2 | 3 | 4
 type Query = Record<string, string | number | boolean>
+
+/** A call on behalf of the site, by its own token. */
+interface SiteCaller {
+  as: 'site'
+  endpoint?: string
+  mayBeMadeUp?: boolean
+}
 
 /** On whose behalf a call is made: a fan's, by her ID token, or a visitor's, who has none. */
 type FanCaller = { as: { viewer: string } | 'visitor' }
@@ -20,6 +28,8 @@ export interface LeagueApi {
    * GET `{base}/v{version}/{path}` with the site's own token; version 2 when left out.
    *
    * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot lead to another path.
+   * @param options.endpoint the name of what the path belongs to: its addresses share a breaker. The path when left out.
+   * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no breaker.
    * @param options.priority decides how long an attempt may take; `user` when left out.
    * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of older versions.
    * @throws NotFoundError for an unknown path and, without a call, for a malformed one; UpstreamUnavailableError;
@@ -27,7 +37,7 @@ export interface LeagueApi {
    */
   get(
     path: string,
-    options: { as: 'site'; version?: Version; query?: Query; priority?: Priority },
+    options: SiteCaller & { version?: Version; query?: Query; priority?: Priority },
   ): Promise<unknown>
   /** The health that the calls of the site show. */
   health(): UpstreamHealth
@@ -56,6 +66,8 @@ export interface ViewerCalls {
 /** All options of a request. */
 interface CallOptions {
   as: 'site' | FanCaller['as']
+  endpoint?: string
+  mayBeMadeUp?: boolean
   version?: Version
   query?: Query
   priority?: Priority
@@ -67,8 +79,8 @@ const upstream = 'league'
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
- * Builds the caller of the league's API: reads have two attempts, and the site's reads, fans' reads and fans' writes each have a
- * breaker.
+ * Builds the caller of the league's API: reads have two attempts. The site's reads have a breaker for each endpoint and one for
+ * all, fans' reads and fans' writes one each.
  *
  * @param options.url the base address without a trailing slash.
  * @param options.token the site's own.
@@ -94,7 +106,12 @@ export function createLeagueApi(
     const address = addressOf(url, version, path, query)
     const mayBeEmpty = method !== 'GET' && version < 4
     const request = { upstream, url: address, method, headers: headersFor(as), body, mayBeEmpty }
-    const answer = await caller.run({ path: address.pathname, priority }, ({ number, signal }) =>
+    const target = {
+      path: address.pathname,
+      priority,
+      ...(as === 'site' && siteTarget(address, callOptions)),
+    }
+    const answer = await caller.run(target, ({ number, signal }) =>
       http({ ...request, signal, attempt: number }),
     )
     try {
@@ -118,7 +135,12 @@ export function createLeagueApi(
  * 500, may be caused by one fan's own record; if it counted, her repeated requests would open the breaker for everybody.
  */
 function affectsEveryFan(error: unknown): boolean {
-  return isTransient(error) && (error.status === undefined || [429, 502, 503, 504].includes(error.status))
+  return saysSystemIsDown(error) || (isTransient(error) && error.status === 429)
+}
+
+/** What breakers and token alarm know of a call of the site. */
+function siteTarget({ href, pathname }: URL, { endpoint, mayBeMadeUp = false }: CallOptions) {
+  return { address: href, group: endpoint ?? pathname, mayBeMadeUp }
 }
 
 function addressOf(base: string, version: number, path: string, query: Record<string, unknown>): URL {
@@ -140,7 +162,7 @@ function openEnvelope(answer: unknown, as: CallOptions['as']): unknown {
   if (error) {
     // Causes are logged, and the error of a fan's call may contain personal data.
     const cause = as === 'site' ? new Error(JSON.stringify(error).slice(0, 500)) : undefined
-    throw new UpstreamUnavailableError('The answer is an error', { cause })
+    throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
   }
   const fields = fieldsOf(data)
   return 'items' in fields ? fields['items'] : data

@@ -44,11 +44,12 @@ const site = { as: 'site' } as const
 describe('the breaker of the league API', () => {
   async function failFiveTimes(league: ReturnType<typeof setUp>['league']) {
     server.reply(answer(503, ''))
-    for (let load = 0; load < 5; load += 1) await league.get('config', site).catch(() => undefined)
+    for (const path of ['config', 'standings', 'teams', 'players', 'feed'])
+      await league.get(path, site).catch(() => undefined)
     server.requests.length = 0
   }
 
-  it('stops calls after five failed loads in a row', async () => {
+  it('stops calls after five failed loads of different endpoints in a row', async () => {
     const { league, lines } = setUp()
     await failFiveTimes(league)
 
@@ -111,5 +112,125 @@ describe('the breaker of the league API', () => {
     server.reply(answer(200, { ok: true }))
 
     expect(await league.get('config', site)).toEqual({ ok: true })
+  })
+
+  const readAll = async (league: ReturnType<typeof setUp>['league'], count: number, endpoint: string) => {
+    for (let load = 0; load < count; load += 1)
+      await league.get(`${endpoint}/${load}`, { ...site, endpoint }).catch(() => undefined)
+  }
+
+  it.each([429, 500, 401, 503])(
+    'is not opened by one address with status %i, and its endpoint is not either',
+    async (status) => {
+      const { league } = setUp()
+      server.reply(answer(status, ''))
+      for (let load = 0; load < 20; load += 1)
+        await league.get('teams/one', { ...site, endpoint: 'teams' }).catch(() => undefined)
+      server.reply(answer(200, { ok: true }))
+
+      const others = await Promise.all([
+        league.get('teams/other', { ...site, endpoint: 'teams' }),
+        league.get('config', site),
+      ])
+
+      expect(others).toEqual([{ ok: true }, { ok: true }])
+    },
+  )
+
+  it('of an endpoint is opened by several of its addresses, and stops no other endpoint', async () => {
+    const { league } = setUp()
+    server.reply(answer(503, ''))
+    await readAll(league, 5, 'players')
+    server.requests.length = 0
+    server.reply(answer(200, { ok: true }))
+
+    await readAll(league, 1, 'players')
+    await readAll(league, 2, 'teams')
+
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/v2/teams/0', '/api/v2/teams/1'])
+    expect(league.health()).toBe('partly')
+  })
+
+  it('is not opened by made-up addresses, of whatever endpoints', async () => {
+    const { league } = setUp()
+    server.reply(answer(503, ''))
+    for (let load = 0; load < 20; load += 1) {
+      const endpoint = ['article', 'tag', 'clips'][load % 3] ?? ''
+      const madeUp = { ...site, endpoint, mayBeMadeUp: true }
+      await league.get(`${endpoint}/${load}`, madeUp).catch(() => undefined)
+    }
+    server.reply(answer(200, { ok: true }))
+
+    await expect(league.get('article/known', { ...site, endpoint: 'article' })).resolves.toEqual({ ok: true })
+
+    expect(league.health()).toBe('ok')
+  })
+
+  it('lets another endpoint find out about the recovery while one goes on failing', async () => {
+    const { league, clock } = setUp()
+    await failFiveTimes(league)
+    server.reply((response, request) =>
+      answer(request.url === '/api/v2/feed' ? 503 : 200, { ok: true })(response, request),
+    )
+    clock.advance(5000)
+
+    const stillFailing = league.get('feed', site).catch(() => 'refused')
+    const recovered = league.get('config', site)
+
+    expect([await stillFailing, await recovered]).toEqual(['refused', { ok: true }])
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/v2/config'])
+  })
+})
+
+describe('an address that asks to be left alone', () => {
+  it.each([429, 503])('is not called until then, and others are (status %i)', async (status) => {
+    const { league, clock } = setUp()
+    server.reply(answer(status, '', { 'retry-after': '60' }), answer(200, { ok: true }))
+    await league.get('config', site).catch(() => undefined)
+
+    clock.advance(59_999)
+    await expect(league.get('config', site)).rejects.toThrow(UpstreamUnavailableError)
+    await league.get('teams', site)
+    clock.advance(1)
+    await league.get('config', site)
+
+    expect(server.requests.map(({ url }) => url)).toEqual([
+      '/api/v2/config',
+      '/api/v2/teams',
+      '/api/v2/config',
+    ])
+  })
+})
+
+describe("the site's token", () => {
+  it.each([401, 403])(
+    'raises one alarm when it is refused with %i, until it is taken again',
+    async (status) => {
+      const { league, lines } = setUp()
+      server.reply(answer(status, ''))
+      for (const path of ['config', 'teams', 'config']) await league.get(path, site).catch(() => undefined)
+      const refused = league.health()
+      server.reply(answer(200, { ok: true }))
+      await league.get('config', site)
+      const stillRefused = league.health()
+      await league.get('teams', site)
+
+      expect([refused, stillRefused, league.health()]).toEqual(['refusing', 'refusing', 'ok'])
+      expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
+        { upstream: 'league', status, msg: 'The outside system refuses the token of the site' },
+      ])
+      expect(lines.filter(({ msg }) => String(msg).includes('takes the token'))).toHaveLength(1)
+    },
+  )
+
+  it('is not what a refusal of a fan or of a made-up address is about', async () => {
+    const { league, lines } = setUp()
+    server.reply(answer(401, ''))
+
+    await league.get('user', { as: { viewer: 'ada-token' } }).catch(() => undefined)
+    await league.get('article/7', { ...site, mayBeMadeUp: true }).catch(() => undefined)
+
+    expect(league.health()).toBe('ok')
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
-import type { CallSettings, UpstreamHealth } from './resilientCaller.ts'
+import { worstHealth, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
 
 /** The league's live system, which speaks GraphQL. */
 export interface LiveApi {
@@ -8,13 +8,13 @@ export interface LiveApi {
    *
    * @param slug sent as a variable, so it need not be checked.
    * @param options.isPoll whether the call is repeated soon anyway: it then has one attempt instead of two, and counts towards
-   * another breaker than the other calls.
+   * other breakers than the other calls.
    * @returns `data` of the answer, or an empty object; unchecked.
    * @throws UpstreamUnavailableError and UpstreamInvalidError with the messages `Invalid response status {status}`,
    * `Invalid graphql response body` and `Error calling server {message}`.
    */
   event(slug: string, options?: { isPoll?: boolean }): Promise<Record<string, unknown>>
-  /** `failing` while the breaker of the polls or that of the other calls is open. */
+  /** The worse of the polls' health and that of the other calls. */
   health(): UpstreamHealth
 }
 
@@ -52,6 +52,6 @@ export function createLiveApi(options: CallSettings & { url: string; token: stri
         operationName,
         variables: { slug },
       }),
-    health: () => ([reads, polls].some((api) => api.health() === 'failing') ? 'failing' : 'ok'),
+    health: () => worstHealth(reads.health(), polls.health()),
   }
 }

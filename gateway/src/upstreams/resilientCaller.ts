@@ -1,14 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { isTransient, UpstreamUnavailableError } from '../errors.ts'
-import { BreakerOpenError, createBreaker } from '../platform/breaker.ts'
+import { BreakerOpenError, createBreaker, type Breaker } from '../platform/breaker.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Priority } from '../platform/priority.ts'
 import { createRetry } from '../platform/retry.ts'
+import { createTokenAlarm } from './tokenAlarm.ts'
 
-/** The health of an outside system: `failing` from the moment its breaker opens until a probe succeeds. */
-export type UpstreamHealth = 'ok' | 'failing'
+/**
+ * The health of an outside system, by the calls of the site: `failing` while the breaker of the whole system is open, or those of all its
+ * groups; `partly` while that of a group is open; `refusing` while it refuses the site's token.
+ */
+export type UpstreamHealth = 'ok' | 'partly' | 'failing' | 'refusing'
+
+/** From best to worst. */
+const healths = ['ok', 'partly', 'failing', 'refusing'] as const satisfies UpstreamHealth[]
 
 /** The settings of every caller of an outside system. Times are in ms. */
 export interface CallSettings {
@@ -18,7 +26,7 @@ export interface CallSettings {
   retryDelayMs: number
   /** How many attempts a call has: two when left out; one where the call is repeated soon anyway. */
   attempts?: 1 | 2
-  /** Whether the breaker counts an error as a failure; all transient errors count when left out. */
+  /** Whether the breaker of the whole system counts an error as a failure; `saysSystemIsDown` when left out. */
   countsAsFailure?: (error: unknown) => boolean
   clock: Clock
   log: Log
@@ -28,62 +36,133 @@ export interface CallSettings {
   wait?: (ms: number) => Promise<unknown>
 }
 
-/** Makes all calls to one outside system, with deadlines, a retry and a breaker. */
+/** What is called. */
+interface CallTarget {
+  /** For the log, without its query. */
+  path: string
+  priority: Priority
+  /** The address, with everything that tells it from others; left out for calls of a fan, whose breaker is one for all. */
+  address?: string
+  /** What fails together, such as an endpoint: it has a breaker of its own. The address when left out. */
+  group?: string
+  /** Whether a visitor may have made up the address: its failures then open no breaker, and say nothing of the token. */
+  mayBeMadeUp?: boolean
+}
+
+/** Makes all calls to one outside system, with deadlines, a retry and breakers. */
 export interface ResilientCaller {
   /**
    * Runs an attempt and, where the settings allow it, a second one after a transient failure.
    *
-   * @param target.path for the log, without its query.
-   * @throws UpstreamUnavailableError without a call while the breaker is open; else what the last attempt throws.
+   * @throws UpstreamUnavailableError without a call while a breaker is open, or as long as the address asked to be left alone; else what the last attempt throws.
    */
   run<T>(
-    target: { path: string; priority: Priority },
+    target: CallTarget,
     attempt: (attempt: { number: number; signal: AbortSignal }) => Promise<T>,
   ): Promise<T>
   health(): UpstreamHealth
 }
 
+/** A breaker opens after so many failed calls in a row … */
+const FAILURES = 5
+/** … of so many different addresses of its group, or groups of its system. */
+const SOURCES = 3
+const OPEN_MS = 5000
+const MOST_GROUPS = 1000
+const MOST_PAUSES = 10_000
+
 /**
- * Builds the caller by the rule for every outside system: two attempts unless the settings say one, and a breaker that opens after
- * 5 failed calls in a row. An open breaker lets one probe with a single attempt through every 5 s, so that a recovery is noticed
- * within 10 s.
+ * Builds the caller by the rule for every outside system: two attempts unless the settings say one, a breaker for each group of
+ * addresses, and one for the whole system. A breaker opens after 5 failed calls in a row, if several addresses or groups were among them,
+ * and then lets one probe with a single attempt through every 5 s, so that a recovery is noticed within 10 s.
  *
  * @param upstream name of the system, for log and metrics, such as `league`.
  */
 export function createResilientCaller(upstream: string, settings: CallSettings): ResilientCaller {
-  const {
-    deadlineMs,
-    retryDelayMs,
-    attempts = 2,
-    countsAsFailure = isTransient,
-    clock,
-    log,
-    metrics,
-    wait = setTimeout,
-  } = settings
+  const { deadlineMs, retryDelayMs, attempts = 2, countsAsFailure = saysSystemIsDown } = settings
+  const { clock, log, metrics, wait = setTimeout } = settings
   const retry = createRetry({ log, metrics, delayMs: retryDelayMs, wait })
-  const breaker = createBreaker({
-    clock,
-    failures: 5,
-    openMs: 5000,
-    countsAsFailure,
-    onChange: (state) => log.warn({ upstream, state }, 'The breaker opened or closed'),
-  })
+  const alarm = createTokenAlarm({ upstream, clock, log })
+  const createOne = (group: string | undefined, counts: (error: unknown) => boolean) =>
+    createBreaker({
+      ...{ clock, failures: FAILURES, sources: SOURCES, openMs: OPEN_MS, countsAsFailure: counts },
+      onChange: (state) => log.warn({ upstream, group, state }, 'The breaker opened or closed'),
+    })
+  const whole = createOne(undefined, countsAsFailure)
+  const groups = new LRUCache<string, Breaker>({ max: MOST_GROUPS })
+  /** Until when an address asked to be left alone, epoch ms. */
+  const pauses = new LRUCache<string, number>({ max: MOST_PAUSES })
+
+  function breakerOf(group: string): Breaker {
+    const breaker = groups.get(group) ?? createOne(group, isTransient)
+    groups.set(group, breaker)
+    return breaker
+  }
+
+  /** Calls through the breaker of the system and that of the group. */
+  function guarded<T>(target: CallTarget, call: (probe: boolean) => Promise<T>): Promise<T> {
+    const { address, group = address, mayBeMadeUp = false } = target
+    if (group === undefined) return whole.run(call)
+    const mayOpen = !mayBeMadeUp
+    // One address that is a group of its own opens it alone.
+    const source = group === address ? undefined : address
+    return whole.run(
+      (probe) => breakerOf(group).run((groupProbe) => call(probe || groupProbe), { source, mayOpen }),
+      { source: mayBeMadeUp ? 'made up' : group, mayOpen },
+    )
+  }
+
+  /** Notes what the end of a call says of token and pauses. */
+  function noteEnd({ address, mayBeMadeUp = false }: CallTarget, error?: unknown): void {
+    if (address === undefined) return
+    if (!mayBeMadeUp) alarm.note(address, error)
+    if (error instanceof UpstreamUnavailableError && error.retryAfterMs > 0)
+      pauses.set(address, clock.nowMs() + error.retryAfterMs)
+  }
+
+  function isPausing({ address }: CallTarget): boolean {
+    return address !== undefined && clock.nowMs() < (pauses.get(address) ?? 0)
+  }
 
   return {
-    health: () => (breaker.isOpen() ? 'failing' : 'ok'),
-    async run({ path, priority }, attempt) {
+    health() {
+      if (alarm.isOn()) return 'refusing'
+      const breakers = [...groups.values()]
+      const open = breakers.filter((breaker) => breaker.isOpen()).length
+      if (whole.isOpen() || (open > 0 && open === breakers.length)) return 'failing'
+      return open > 0 ? 'partly' : 'ok'
+    },
+    async run(target, attempt) {
+      const { path, priority } = target
+      if (isPausing(target))
+        throw new UpstreamUnavailableError(`${path} of ${upstream} asked to be left alone`)
       try {
-        return await breaker.run((probe) =>
+        const result = await guarded(target, (probe) =>
           probe
             ? retry({ upstream, attempts: 1, deadlineMs: deadlineMs.user }, attempt)
             : retry({ upstream, attempts, deadlineMs: deadlineMs[priority] }, attempt),
         )
+        noteEnd(target)
+        return result
       } catch (error) {
+        noteEnd(target, error)
         if (!(error instanceof BreakerOpenError)) throw error
         log.debug({ upstream, path }, 'The call was refused, because the breaker is open')
         throw new UpstreamUnavailableError(`The breaker of ${upstream} is open`, { cause: error })
       }
     },
   }
+}
+
+/** The worst of several healths. */
+export function worstHealth(...all: UpstreamHealth[]): UpstreamHealth {
+  return healths.findLast((health) => all.includes(health)) ?? 'ok'
+}
+
+/**
+ * Whether a failure says something about the system as a whole: no answer, or one from what stands before it (502, 503, 504). Any other
+ * status is an answer about an address.
+ */
+export function saysSystemIsDown(error: unknown): boolean {
+  return isTransient(error) && (error.status === undefined || [502, 503, 504].includes(error.status))
 }

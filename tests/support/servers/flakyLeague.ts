@@ -6,8 +6,8 @@ interface FlakyLeague {
   url: string
   /** The base address of the league behind it. */
   target: string
-  /** Returns how the nth call fails, counted from 0; undefined for no failure. */
-  fails: (call: number) => 'error' | 'reset' | undefined
+  /** Returns how the nth call fails, counted from 0, or the call of an address; undefined for no failure. */
+  fails: (call: number, address: string) => 'error' | 'reset' | 'hang' | undefined
   calls: number
   close(): Promise<void>
 }
@@ -19,12 +19,16 @@ export async function startFlakyLeague(): Promise<FlakyLeague> {
     target: '',
     fails: () => undefined,
     calls: 0,
-    close: () => new Promise((done) => server.close(() => done())),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
   }
   const server = createServer((incoming, response) => {
-    const fault = league.fails(league.calls)
+    const fault = league.fails(league.calls, incoming.url ?? '')
     league.calls += 1
     if (fault === 'reset') return void incoming.socket.resetAndDestroy()
+    if (fault === 'hang') return
     if (fault === 'error') return void response.writeHead(503).end()
     const { method, headers, url = '' } = incoming
     request(new URL(url, league.target), { method, headers }, (answer) => {

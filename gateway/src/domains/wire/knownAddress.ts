@@ -10,7 +10,7 @@ export async function fromKnownAddress(answer: Promise<unknown>): Promise<unknow
     return await answer
   } catch (error) {
     if (error instanceof NotFoundError)
-      throw new UpstreamUnavailableError('a known address was not found', { cause: error })
+      throw new UpstreamUnavailableError('a known address was not found', { cause: error, status: 404 })
     throw error
   }
 }

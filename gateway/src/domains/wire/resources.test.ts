@@ -70,7 +70,15 @@ describe('a declared resource', () => {
     const first = await resources.read(award, { year: 2025 })
     const second = await resources.read(award, { year: 2025 })
 
-    expect(calls).toEqual([['awards', { as: 'site', version: 4, query: { year: 2025 }, priority: 'user' }]])
+    expect(calls).toEqual([
+      [
+        'awards',
+        {
+          ...{ as: 'site', version: 4, query: { year: 2025 }, priority: 'user' },
+          ...{ endpoint: 'award', mayBeMadeUp: false },
+        },
+      ],
+    ])
     expect(second.data).toBe(first.data)
   })
 
@@ -152,11 +160,15 @@ describe('a declared resource', () => {
       { hasKnownAddress: false, notFound: ({ year }: { year: number }) => `no award of ${year}` },
       'no award of 2025',
     ],
-  ])('that is a 404 %s', async (_what, rule, expected) => {
-    const { resources, fail } = league()
+  ])('that is a 404 %s, and is left alone', async (_what, rule, expected) => {
+    const { resources, calls, fail } = league()
     fail(new NotFoundError())
+    const read = () => resources.read({ ...award, ...rule }, { year: 2025 })
 
-    await expect(resources.read({ ...award, ...rule }, { year: 2025 })).rejects.toThrow(expected)
+    await expect(read()).rejects.toThrow(expected)
+    await expect(read()).rejects.toThrow(expected)
+
+    expect(calls).toHaveLength(1)
   })
 
   it('is requested again after a 404 that is no longer remembered', async () => {

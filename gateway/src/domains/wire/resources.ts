@@ -74,7 +74,10 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
       ...(newLoads && { permit: () => newLoads.spend() }),
       load(priority) {
         const address = addressOf(resource, parameters)
-        const answer = leagueApi.get(address.path, { as: 'site', version, query: address.query, priority })
+        const answer = leagueApi.get(address.path, {
+          ...{ as: 'site', version, query: address.query, priority },
+          ...{ endpoint: resource.name, mayBeMadeUp: newLoads !== undefined },
+        })
         if (resource.hasKnownAddress) return fromKnownAddress(answer)
         return resource.notFound ? orNotFound(answer, resource.notFound(parameters)) : answer
       },

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../gateway/src/errors.ts'
+import type { Cache } from '../../gateway/src/platform/cache.ts'
+import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
+
+const hour = 3_600_000
+/** Processes that give a busy machine time: whoever cannot ask Redis in time loads for itself. */
+const patient = { redisDeadlineMs: 10_000 }
+
+let processes: CacheProcesses
+
+beforeEach(async () => {
+  processes = await startCacheProcesses()
+})
+
+afterEach(() => processes.close())
+
+/** A resource that fails; it counts its loads. */
+function failing(error: Error) {
+  const loads: string[] = []
+  const load = () => {
+    loads.push('load')
+    return Promise.reject(error)
+  }
+  const resource = { key: 'score', ttlMs: hour, staleMs: hour, schema: z.object({}), load }
+  return { loads, read: (cache: Cache) => cache.readThrough(resource).catch((failure: unknown) => failure) }
+}
+
+it.each([
+  [
+    '429',
+    new UpstreamUnavailableError('429', { transient: true, status: 429, retryAfterMs: 240_000 }),
+    240_000,
+  ],
+  ['401', new UpstreamUnavailableError('401', { status: 401 }), 5000],
+  ['404', new NotFoundError('unknown game'), 30_000],
+  ['a page', new UpstreamInvalidError('Failed to parse response JSON'), 5000],
+  ['no answer', new UpstreamUnavailableError('timeout', { transient: true }), 5000],
+] as const)(
+  'a key whose load fails with %s is left alone by a process that comes later',
+  async (_what, error, ms) => {
+    const { loads, read } = failing(error)
+    const one = await processes.startConnected(patient)
+    const first = await read(one.cache)
+
+    const other = await processes.startConnected(patient)
+    const second = await read(other.cache)
+    const third = await read(other.cache)
+    const loadsInPause = loads.length
+    other.advance(ms)
+    await read(other.cache)
+
+    const { code, publicMessage } = error
+    expect([first, second, third]).toMatchObject(Array(3).fill({ code, publicMessage }))
+    expect(loadsInPause).toBe(1)
+    expect(loads).toHaveLength(2)
+  },
+)
+
+it('a failure counts for each process alone when Redis is gone', async () => {
+  const { loads, read } = failing(new UpstreamUnavailableError('401', { status: 401 }))
+  const [one, other] = [await processes.startConnected(patient), await processes.startConnected(patient)]
+  await processes.redis.stop()
+
+  for (const { cache } of [one, other, one, other]) await read(cache)
+
+  expect(loads).toHaveLength(2)
+})
+
+it('a drop makes every process load again', async () => {
+  const { loads, read } = failing(new NotFoundError('unknown game'))
+  const [one, other] = [await processes.startConnected(patient), await processes.startConnected(patient)]
+  await read(one.cache)
+
+  await other.cache.drop('score')
+  await read(other.cache)
+
+  expect(loads).toHaveLength(2)
+})
