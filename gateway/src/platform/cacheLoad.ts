@@ -47,10 +47,11 @@ export function createCacheLoad(parts: {
   notFound: NegativeCache
   thinAnswers: ThinAnswers
   clock: Clock
+  wall: Clock
   log: Log
   metrics: Metrics
 }) {
-  const { memory, shared, notFound, thinAnswers, clock, log, metrics } = parts
+  const { memory, shared, notFound, thinAnswers, clock, wall, log, metrics } = parts
   const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
   async function load<Payload, Model>(
@@ -63,7 +64,8 @@ export function createCacheLoad(parts: {
     const { key } = resource
     try {
       const raw = await ask(priority)
-      const entry = toCacheEntry(resource, raw, clock.nowMs())
+      const lastUpdated = new Date(wall.nowMs()).toISOString()
+      const entry = toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
       reportUnreadableRows(key, entry.unreadableRows)
       const lastGood = await largestLastGood(resource, known)
       const verdict =
