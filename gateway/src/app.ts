@@ -17,7 +17,7 @@ import { pages } from './delivery/pages/pages.ts'
 import type { PageRenders } from './delivery/rendering/pageRenders.ts'
 import type { Site } from './delivery/rendering/site.ts'
 import { readTypeDefinitions } from './schema.ts'
-import type { Clock } from './platform/clock.ts'
+import type { MonotonicClock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 
@@ -49,8 +49,7 @@ interface AppOptions {
   store: AnswerStore
   addresses: AnswerAddresses
   observe: ObserveRequest
-  /** The wall's. */
-  clock: Clock
+  clock: MonotonicClock
 }
 
 /** Builds the chain of handlers that a request passes, from top to bottom. */

@@ -15,13 +15,14 @@ import { createStorefront } from './upstreams/storefront.ts'
  * Builds everything that the server needs, except the site, from the configuration.
  *
  * @param options.logTo where log lines are written; standard output when left out.
- * @param options.wall the clock for ages and pauses; the system's clock when left out.
+ * @param options.wall the clock for dates; the system's when left out.
+ * @param options.monotonic the clock for ages and pauses; `wall` when left out, or else the system's.
  */
 export function createDependencies(
   config: Config,
-  options: { logTo?: DestinationStream; wall?: Clock; withProcessMetrics?: boolean } = {},
+  options: { logTo?: DestinationStream; wall?: Clock; monotonic?: Clock; withProcessMetrics?: boolean } = {},
 ): Omit<ServerDependencies, 'site'> {
-  const { logTo, wall, withProcessMetrics = false } = options
+  const { logTo, wall, monotonic, withProcessMetrics = false } = options
   const log = createLog({
     level: config.logLevel,
     secrets: [
@@ -33,11 +34,16 @@ export function createDependencies(
     ...(logTo && { destination: logTo }),
   })
   const metrics = createMetrics({ withProcess: withProcessMetrics })
-  const clocks = createClocks({ anchor: config.leagueClock, ...(wall && { wall }) })
+  const clocks = createClocks({
+    anchor: config.leagueClock,
+    ...(wall && { wall }),
+    ...(monotonic && { monotonic }),
+  })
   const { redisUrl } = config
-  const pubsub = createPubSub({ clock: clocks.wall, log, redisUrl })
+  const pubsub = createPubSub({ clock: clocks.monotonic, log, redisUrl })
   const cache = createCache({
-    clock: clocks.wall,
+    clock: clocks.monotonic,
+    wall: clocks.wall,
     log,
     metrics,
     memoryMb: config.cacheMemoryMb,
@@ -48,13 +54,14 @@ export function createDependencies(
     projectId: config.firebaseProjectId,
     emulatorHost: config.authEmulatorHost,
     clock: clocks.wall,
+    monotonic: clocks.monotonic,
     log,
     pubsub,
   })
   const calls = {
     deadlineMs: { user: config.upstreamForegroundMs, background: config.upstreamBackgroundMs },
     retryDelayMs: config.retryDelayMs,
-    clock: clocks.wall,
+    clock: clocks.monotonic,
     log,
     metrics,
   }

@@ -131,7 +131,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const fleetOperations = createFleetOperations({
     own: loadOperations(operationsManifest, { isNeeded: !allowArbitrary }),
-    ...{ schema, pubsub, clock: clocks.wall, log },
+    ...{ schema, pubsub, clock: clocks.monotonic, log },
   })
   const find = createOperationFinder({ manifest: fleetOperations.manifest, allowArbitrary })
   const updating = setInterval(() => void fleetOperations.update(), OPERATIONS_MS).unref()
@@ -144,10 +144,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const subscriptionParts = { schema, read, answers, createContext, formatError, log, metrics }
   const eventStreams = createEventStreams(subscriptionParts)
   const webSockets = createWebSockets({ ...subscriptionParts, httpServer: server })
-  const clock = clocks.wall
+  const clock = clocks.monotonic
   // The dev server's pages change with their sources, so that none is kept.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
-  const store = createAnswerStore({ clock, log, maxBytes, count: (outcome) => metrics.keptAnswer(outcome) })
+  const store = createAnswerStore({
+    ...{ clock, wall: clocks.wall, log, maxBytes },
+    count: (outcome) => metrics.keptAnswer(outcome),
+  })
   cache.onChange((key, version) => store.changed(key, version))
   sources.games.onLiveChange((key, version) => store.changed(key, version))
   const addresses = createAnswerAddresses({ pageAddressOf: (address) => sharedAddress(address, site) })
@@ -216,7 +219,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
         ? undefined
         : session({
             ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
-            ...{ identity, viewers: sources.viewers, teams: sources.teams, clock, log },
+            ...{ identity, viewers: sources.viewers, teams: sources.teams, log },
+            ...{ clock: clocks.wall, monotonic: clock },
           }),
     rum: rum({
       ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },

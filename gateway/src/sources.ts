@@ -59,11 +59,11 @@ type SourceParts = Omit<SourceDependencies, 'resources'> &
 /** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
 export function createSources(parts: SourceParts): Sources {
   const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log } = parts
-  const recentEnds = createRecentEnds(clocks.wall)
+  const recentEnds = createRecentEnds(clocks.monotonic)
   const { isSettling } = recentEnds
   const resources = createResources({ cache, leagueApi, clocks, config, isSettling })
   const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
-  const newTags = createRateLimit({ clock: clocks.wall, burst: MOST_NEW_TAGS })
+  const newTags = createRateLimit({ clock: clocks.monotonic, burst: MOST_NEW_TAGS })
   const ends = createGameEnds({
     recentEnds,
     log,
@@ -74,7 +74,12 @@ export function createSources(parts: SourceParts): Sources {
     site,
     onEnded: (events, year) => events.forEach((event) => ends.report(endedEvent(event, year), 'season list')),
   })
-  const finder = createTeamFinder({ site, season, clock: clocks.wall, successors: config.clubSuccessors })
+  const finder = createTeamFinder({
+    site,
+    season,
+    clock: clocks.monotonic,
+    successors: config.clubSuccessors,
+  })
   const teams = createTeamsSource(deps, { site, season, finder })
   const games = createGameSource(deps, { site, season, ends })
   const schedule = createScheduleSource(deps, { site, games, finder })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Router, type Request, type Response } from 'express'
 import type { CalendarSource } from '../domains/schedule/calendarSource.ts'
 import { isUnexpected, toGraphQLError } from '../errors.ts'
-import type { Clock } from '../platform/clock.ts'
+import type { MonotonicClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { MadeAnswer } from './answers/answer.ts'
 import type { AnswerAddresses } from './answers/answerAddresses.ts'
@@ -20,8 +20,7 @@ interface CalendarOptions {
   source: CalendarSource
   store: AnswerStore
   addresses: AnswerAddresses
-  /** The wall's. */
-  clock: Clock
+  clock: MonotonicClock
   log: Log
 }
 
@@ -69,7 +68,7 @@ export function calendars({ source, store, addresses, clock, log }: CalendarOpti
     }
     try {
       const answer = await store.get(target.key, target.make)
-      sendAnswer(request, response, answer, clock.nowMs())
+      sendAnswer(request, response, answer, clock)
       if (answer.isKept && request.originalUrl === calendar.path) addresses.remember(calendar.path, target)
     } catch (error) {
       if (isUnexpected(error))

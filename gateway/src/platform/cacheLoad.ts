@@ -47,10 +47,11 @@ export function createCacheLoad(parts: {
   failures: FailureMemory
   thinAnswers: ThinAnswers
   clock: Clock
+  wall: Clock
   log: Log
   metrics: Metrics
 }) {
-  const { memory, shared, failures, thinAnswers, clock, log, metrics } = parts
+  const { memory, shared, failures, thinAnswers, clock, wall, log, metrics } = parts
   const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
   async function load<Payload, Model>(
@@ -65,7 +66,8 @@ export function createCacheLoad(parts: {
     try {
       const raw = await ask(priority)
       hasAnswer = true
-      const entry = toCacheEntry(resource, raw, clock.nowMs())
+      const lastUpdated = new Date(wall.nowMs()).toISOString()
+      const entry = toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
       reportUnreadableRows(key, entry.unreadableRows)
       const lastGood = await largestLastGood(resource, known)
       const verdict =

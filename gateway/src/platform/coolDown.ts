@@ -18,7 +18,7 @@ export interface CoolDown {
 
 /**
  * Builds a memory of failures.
- * @param clock the wall's.
+ * @param clock the monotonic one.
  */
 export function createCoolDown(clock: Clock): CoolDown {
   const failures = new Map<string, { error: unknown; untilMs: number; reads: RecordedReads }>()

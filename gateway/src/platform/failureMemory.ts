@@ -7,11 +7,11 @@ import type { SharedTier } from './sharedTier.ts'
 
 /** How long a key whose load has failed is left alone where the outside system does not ask for more, in ms. */
 const PAUSE_MS = 5000
-/** No failure of another process counts for longer than this, whatever its clock says. */
+/** No failure of another process counts for longer than this, whatever Redis says. */
 const LONGEST_MS = 5 * 60_000
 const MOST_KEYS = 10_000
 
-/** A load that has failed, and until when its key is left alone (epoch ms). */
+/** A load that has failed, and until when its key is left alone (monotonic). */
 export interface RecentFailure {
   error: Error
   untilMs: number
@@ -29,7 +29,7 @@ export interface FailureMemory {
    * open breaker refused the load. A failure that is remembered already stays as it is.
    *
    * @param options.isShared whether it is one for every process.
-   * @returns until when the key is left alone (epoch ms); undefined where it is not.
+   * @returns until when the key is left alone (monotonic); undefined where it is not.
    */
   remember(key: string, error: unknown, options: { isShared: boolean }): number | undefined
   /** Remembers a 404 for so many ms; for 30 s when left out. */
@@ -38,11 +38,10 @@ export interface FailureMemory {
   forget(key: string): void
 }
 
-/** A failure as it is stored in Redis, without the text of what happened. */
+/** A failure as it is stored in Redis for as long as it counts, without the text of what happened. */
 const storedFailure = z.object({
   code: z.enum(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_INVALID', 'NOT_FOUND']),
   publicMessage: z.string(),
-  untilMs: z.number(),
 })
 type StoredFailure = z.infer<typeof storedFailure>
 
@@ -62,12 +61,12 @@ export function createFailureMemory({
     return failure && clock.nowMs() < failure.untilMs ? failure : undefined
   }
 
-  function share(key: string, failure: StoredFailure): Promise<void> | undefined {
-    return shared?.writeFailure(key, failure, Math.max(failure.untilMs - clock.nowMs(), 1))
+  function share(key: string, failure: StoredFailure, untilMs: number): Promise<void> | undefined {
+    return shared?.writeFailure(key, failure, Math.max(Math.round(untilMs - clock.nowMs()), 1))
   }
 
   /** Keeps what another process has found out. */
-  function adopt(key: string, { code, publicMessage, untilMs }: StoredFailure): RecentFailure {
+  function adopt(key: string, { code, publicMessage }: StoredFailure, untilMs: number): RecentFailure {
     if (code === 'NOT_FOUND') {
       const error = new NotFoundError(publicMessage)
       notFound.remember(key, error, untilMs - clock.nowMs())
@@ -84,11 +83,10 @@ export function createFailureMemory({
     async read(key) {
       const own = find(key)
       if (own || !shared) return own
-      const { success, data } = storedFailure.safeParse(await shared.readFailure(key))
-      if (!success) return undefined
-      const nowMs = clock.nowMs()
-      const untilMs = Math.min(data.untilMs, nowMs + LONGEST_MS)
-      return nowMs < untilMs ? adopt(key, { ...data, untilMs }) : undefined
+      const { value, leftMs = 0 } = (await shared.readFailure(key)) ?? {}
+      const { success, data } = storedFailure.safeParse(value)
+      if (!success || leftMs <= 0) return undefined
+      return adopt(key, data, clock.nowMs() + Math.min(leftMs, LONGEST_MS))
     },
     remember(key, error, { isShared }) {
       const current = find(key)
@@ -101,7 +99,7 @@ export function createFailureMemory({
           : (['UPSTREAM_UNAVAILABLE', error.retryAfterMs] as const)
       const untilMs = clock.nowMs() + Math.max(PAUSE_MS, retryAfterMs)
       failures.set(key, { error, untilMs })
-      if (isShared) void share(key, { code, publicMessage, untilMs })
+      if (isShared) void share(key, { code, publicMessage }, untilMs)
       return untilMs
     },
     async rememberMissing(key, error, ms) {
@@ -109,7 +107,7 @@ export function createFailureMemory({
       notFound.remember(key, error, ms)
       const { publicMessage } = error
       const untilMs = notFound.timesOf(key)?.expiresAtMs ?? 0
-      await share(key, { code: 'NOT_FOUND', publicMessage, untilMs })
+      await share(key, { code: 'NOT_FOUND', publicMessage }, untilMs)
     },
     forget(key) {
       failures.delete(key)

@@ -81,6 +81,8 @@ export function refusalOf(identity: Identity): GatewayError {
  * Builds the service that identifies fans. It remembers the SHA-256 of a verified token until the token expires, and that of a
  * refused one for a minute. It keeps neither the tokens nor their claims.
  *
+ * @param options.clock the wall's, for the times of tokens.
+ * @param options.monotonic the clock for pauses; `clock` when left out.
  * @param options.emulatorHost set when tokens come from the emulator, which does not sign them; never in production.
  * @param options.pubsub publishes sign-outs to the other processes.
  * @param options.connectToKeys connects to the provider's published keys; to the provider's own host when left out.
@@ -89,22 +91,23 @@ export function createIdentity(options: {
   projectId: string
   emulatorHost?: string | undefined
   clock: Clock
+  monotonic?: Clock
   log: Log
   pubsub: PubSub
   connectToKeys?: () => Duplex
 }): Identities {
-  const { projectId, emulatorHost, clock, log, pubsub, connectToKeys } = options
+  const { projectId, emulatorHost, clock, monotonic = clock, log, pubsub, connectToKeys } = options
   const isEmulated = emulatorHost !== undefined
   const provider = createIdentityProvider({
     projectId,
     keyAgent: isEmulated
       ? undefined
-      : createKeyAgent({ clock, ...(connectToKeys && { connect: connectToKeys }) }),
+      : createKeyAgent({ clock: monotonic, ...(connectToKeys && { connect: connectToKeys }) }),
   })
   /** By hash: until when the token is valid, in epoch ms. */
   const verified = new LRUCache<string, number>({ max: maxRemembered })
   /**
-   * By hash: until when the token is refused without a check, in epoch ms. A map of its own, so that a flood of bad tokens
+   * By hash: until when the token is refused without a check (monotonic). A map of its own, so that a flood of bad tokens
    * cannot evict verified ones.
    */
   const refused = new LRUCache<string, number>({ max: maxRemembered })
@@ -126,7 +129,7 @@ export function createIdentity(options: {
 
   function findVerdict(digest: string): Verdict | undefined {
     if ((verified.get(digest) ?? 0) > clock.nowMs()) return 'valid'
-    if ((refused.get(digest) ?? 0) > clock.nowMs()) return 'invalid'
+    if ((refused.get(digest) ?? -Infinity) > monotonic.nowMs()) return 'invalid'
     return undefined
   }
 
@@ -137,7 +140,7 @@ export function createIdentity(options: {
     const hasAlgorithm = algorithmOf(token) === (isEmulated ? 'none' : 'RS256')
     const verdict = hasAlgorithm ? await provider.verify(token) : 'invalid'
     if (verdict === 'valid') verified.set(digest, claims.expiresAt * 1000)
-    if (verdict === 'invalid') refused.set(digest, clock.nowMs() + refusedForMs)
+    if (verdict === 'invalid') refused.set(digest, monotonic.nowMs() + refusedForMs)
     if (verdict === 'unchecked') log.warn('The identity provider is out of reach: a token was not checked')
     return verdict
   }

@@ -24,6 +24,8 @@ export interface PubSub {
   release(key: string): Promise<void>
   /** Reads a record that the fleet shares: '' when there is none, undefined when Redis is out of reach or not configured. */
   read(key: string): Promise<string | undefined>
+  /** As `read`, with the time that is left of a record. */
+  readKept(key: string): Promise<Kept | undefined>
   /**
    * Compares and swaps: replaces a record by `after` if it is still `before` ('' for none), and keeps it for so many ms.
    *
@@ -31,6 +33,12 @@ export interface PubSub {
    */
   replace(key: string, change: { before: string; after: string; keepMs: number }): Promise<string | undefined>
   close(): void
+}
+
+/** A record that the fleet shares, '' when there is none, and for how many ms more Redis keeps it, by its own clock. */
+export interface Kept {
+  text: string
+  leftMs: number
 }
 
 type Listener = (message: unknown) => void
@@ -120,6 +128,12 @@ export function createPubSub(options: {
         undefined,
         async () => (await commands.client.get(recordKey(key))) ?? '',
       ),
+    readKept: async (key) =>
+      commands?.withFallback<Kept | undefined>(undefined, async () => {
+        const { client } = commands
+        const [text, leftMs] = await Promise.all([client.get(recordKey(key)), client.pTTL(recordKey(key))])
+        return { text: text ?? '', leftMs: Math.max(0, leftMs) }
+      }),
     replace: async (key, { before, after, keepMs }) =>
       commands?.withFallback<string | undefined>(undefined, async () => {
         const options = { keys: [recordKey(key)], arguments: [before, after, String(keepMs)] }

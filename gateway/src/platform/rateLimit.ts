@@ -15,7 +15,7 @@ export interface RateLimit {
 /**
  * A token bucket: it holds `burst` permissions at first and at most.
  *
- * @param options.clock the wall's.
+ * @param options.clock the monotonic one.
  * @param options.perSecond how many permissions it gains each second; one when left out.
  */
 export function createRateLimit(options: { clock: Clock; burst: number; perSecond?: number }): RateLimit {

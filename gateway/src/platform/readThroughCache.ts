@@ -25,13 +25,15 @@ const dropChannel = 'cache.drop'
 /**
  * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis when `redisUrl` is given.
  *
- * @param options.clock the wall's: ages do not follow the league's clock.
+ * @param options.clock the monotonic one, for ages and pauses.
+ * @param options.wall the clock for dates that are told; `clock` when left out.
  * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
  * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
  * @param options.withinWait that of `createLoadLeases`.
  */
 export function createCache(options: {
   clock: Clock
+  wall?: Clock
   log: Log
   metrics: Metrics
   memoryMb: number
@@ -41,6 +43,7 @@ export function createCache(options: {
   withinWait?: WithinWait
 }): Cache {
   const { clock, log, metrics, memoryMb, redisUrl, pubsub, withinWait, deadlineMs = 150 } = options
+  const { wall = clock } = options
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
     withoutRecording(() => {
@@ -49,13 +52,13 @@ export function createCache(options: {
   }
   const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
   const shared =
-    redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, log, deadlineMs })
+    redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, wall, log, deadlineMs })
   const notFound = createNegativeCache(clock)
   const thinAnswers = createThinAnswers({ clock, log, metrics })
   const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })
   const failures = createFailureMemory({ shared, notFound, clock })
   const { load: loadFromUpstream, answerFailed } = createCacheLoad({
-    ...{ memory, shared, failures, thinAnswers, clock, log, metrics },
+    ...{ memory, shared, failures, thinAnswers, clock, wall, log, metrics },
   })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
@@ -204,13 +207,13 @@ export function createCache(options: {
     const { key } = resource
     // Both are one command. What failed before a drop counts no more.
     const [newer, failure] = await Promise.all([
-      shared?.read(resource, known?.loadedAtMs),
+      shared?.read(resource, known),
       flight.isDropped ? undefined : failures.read(key),
     ])
     if (!newer) return { failure }
     thinAnswers.forget(key)
     // What this process has loaded meanwhile stays.
-    const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? 0)
+    const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? -Infinity)
     if (!flight.isDropped && !isOlder) memory.set(key, newer)
     if (isFresh(newer)) return { answer: counted('redis', newer) }
     if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer, failure }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** One resource that an answer was made of. */
+/** One resource that an answer was made of. Its instants are those of the monotonic clock. */
 export interface ResourceRead {
   key: string
   /** Equal as long as the content is the same. */
   version: string
-  /** When the content was last known to be right (epoch ms). */
+  /** When the content was last known to be right. */
   confirmedAtMs: number
-  /** Until when it may be shown without another look (epoch ms). */
+  /** Until when it may be shown without another look. */
   freshUntilMs: number
-  /** Until when it may be shown while another look is under way (epoch ms). */
+  /** Until when it may be shown while another look is under way. */
   staleUntilMs: number
   /** Reads the resource again, which renews it where its time is up. */
   readAgain: () => Promise<unknown>
@@ -19,7 +19,7 @@ export interface ResourceRead {
 export interface RecordedReads {
   /** The resources by their keys, each as it was read first. */
   readonly resources: ReadonlyMap<string, ResourceRead>
-  /** Until when everything in the answer that depends on the clock is true (epoch ms, the wall's); Infinity where nothing does. */
+  /** Until when everything in the answer that depends on the clock is true (monotonic); Infinity where nothing does. */
   readonly trueUntilMs: number
   /** Whether something could not be read, even if the answer does without it. */
   readonly hasFailed: boolean
@@ -69,7 +69,7 @@ export function noteFailedRead(): void {
   if (recorder) recorder.hasFailed = true
 }
 
-/** Notes until when (epoch ms, the wall's) something in the answer that is being made is true. */
+/** Notes until when (by the monotonic clock) something in the answer that is being made is true. */
 export function noteTrueUntil(atMs: number): void {
   const recorder = recorders.getStore()
   if (recorder) recorder.trueUntilMs = Math.min(recorder.trueUntilMs, atMs)

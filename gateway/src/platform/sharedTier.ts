@@ -1,7 +1,8 @@
 import { createKeyv } from '@keyv/redis'
 import { z } from 'zod'
+import { UpstreamInvalidError } from '../errors.ts'
 import type { CachedResource } from './cache.ts'
-import { readStoredEntry } from './cacheEntry.ts'
+import { readStoredEntry, storedAgeMs } from './cacheEntry.ts'
 import type { CacheEntry, StoredEntry } from './cacheEntry.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
@@ -19,17 +20,17 @@ const claimMs = 20_000
  */
 export interface SharedTier {
   /**
-   * The entry that another process, or this one before a restart, has stored; undefined where it was not loaded after `afterMs` (epoch
-   * ms). Junk is removed and counts as a miss.
+   * The entry that another process, or this one before a restart, has stored; undefined where it is not newer than the `known` one.
+   * Junk is removed and counts as a miss.
    */
   read<Payload, Model>(
     resource: CachedResource<Payload, Model>,
-    afterMs?: number,
+    known?: CacheEntry,
   ): Promise<CacheEntry | undefined>
   /** Stores an answer, as the upstream sent it, for so many ms. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
-  /** What `writeFailure` stored, as it was parsed from JSON, unchecked; undefined when there is nothing. */
-  readFailure(key: string): Promise<unknown>
+  /** What `writeFailure` stored, and for how much longer it is kept; undefined when there is nothing. */
+  readFailure(key: string): Promise<StoredValue | undefined>
   /** Stores that the load of a key has failed, for so many ms. */
   writeFailure(key: string, failure: unknown, keepMs: number): Promise<void>
   /** Resolves when what this process is storing under the key is stored, or lost. */
@@ -48,27 +49,35 @@ export interface SharedTier {
   close(): void
 }
 
-const datedValue = z.looseObject({ lastUpdated: z.iso.datetime() })
+const datedValue = z.looseObject({ lastUpdated: z.iso.datetime(), keepMs: z.number().optional() })
+
+/** A value as it was parsed from JSON, unchecked, and for how many ms more Redis keeps it; negative where it does not say. */
+interface StoredValue {
+  value: unknown
+  leftMs: number
+}
 
 /**
  * Builds the tier on a connection of its own.
  *
+ * @param options.clock the monotonic one.
  * @param options.deadlineMs longest wait for Redis.
  */
 export function createSharedTier(options: {
   url: string
   clock: Clock
+  wall: Clock
   log: Log
   deadlineMs: number
 }): SharedTier {
-  const { clock, log } = options
+  const { clock, wall, log } = options
   const { client, withFallback, isUp, close } = connectRedis(options)
   const keyv = createKeyv(client, { namespace, throwOnConnectError: false, throwOnErrors: true })
   keyv.serialize = (data) => JSON.stringify(data)
   keyv.deserialize = parseOrKeep
 
-  /** The value as it was parsed from JSON, unchecked; undefined when there is none. */
-  const readValue = createReadBatch<unknown>((keys) => withFallback<unknown[]>([], () => keyv.getMany(keys)))
+  /** Undefined when there is none. */
+  const readValue = createReadBatch<StoredValue>((keys) => withFallback([], () => readValues(keys)))
   const writeValue = (key: string, value: unknown, keepMs: number) =>
     withFallback(undefined, async () => void (await keyv.set(key, value, keepMs)))
   const writing = new Map<string, Promise<void>>()
@@ -80,35 +89,51 @@ export function createSharedTier(options: {
   }
   const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
 
+  async function readValues(keys: string[]): Promise<(StoredValue | undefined)[]> {
+    const [values, left] = await Promise.all([
+      keyv.getMany<unknown>(keys),
+      Promise.all(keys.map((key) => client.pTTL(`${namespace}::${key}`))),
+    ])
+    return values.map((value, at) => (value === undefined ? undefined : { value, leftMs: left[at] ?? -1 }))
+  }
+
+  /** How old a stored value is, in ms; undefined for junk. The data itself is not looked at, which takes long. */
+  function ageOf({ value, leftMs }: StoredValue): number | undefined {
+    const { success, data } = datedValue.safeParse(value)
+    return success ? storedAgeMs(data, leftMs, wall.nowMs()) : undefined
+  }
+
   return {
-    async read(resource, afterMs = -Infinity) {
+    async read(resource, known) {
       const { key } = resource
       const stored = await readValue(key)
-      if (stored === undefined || isLoadedBy(afterMs, stored)) return undefined
+      if (stored === undefined) return undefined
       try {
-        return readStoredEntry(resource, stored, clock.nowMs())
+        const ageMs = ageOf(stored)
+        if (ageMs === undefined) throw new UpstreamInvalidError(`${key}: stored without an age`)
+        const loadedAtMs = clock.nowMs() - ageMs
+        const isNew = !known || (loadedAtMs > known.loadedAtMs && !isSame(stored, known))
+        return isNew ? readStoredEntry(resource, stored.value, loadedAtMs) : undefined
       } catch (error) {
         log.warn({ key, err: error }, 'Redis held junk')
         await remove(key)
         return undefined
       }
     },
-    async write(key, raw, { cached }, keepMs) {
-      const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated }
-      await noteWrite(key, writeValue(key, stored, keepMs))
+    async write(key, raw, { cached, loadedAtMs }, keepMs) {
+      const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated, keepMs }
+      await noteWrite(key, writeValue(key, stored, remaining(keepMs, clock.nowMs() - loadedAtMs)))
     },
     readFailure: (key) => readValue(failureKey(key)),
     writeFailure: (key, failure, keepMs) => noteWrite(key, writeValue(failureKey(key), failure, keepMs)),
     written: (key) => writing.get(key) ?? Promise.resolve(),
     async markOutdated(key, keepMs) {
-      const [{ success, data }] = await Promise.all([
-        readValue(key).then((value) => datedValue.safeParse(value)),
-        remove(failureKey(key)),
-      ])
-      if (!success) return remove(key)
-      const remainingMs = keepMs - (clock.nowMs() - Date.parse(data.lastUpdated))
+      const [stored] = await Promise.all([readValue(key), remove(failureKey(key))])
+      const ageMs = stored && ageOf(stored)
+      if (ageMs === undefined) return remove(key)
+      const outdated = { ...datedValue.parse(stored?.value), keepMs, isOutdated: true }
       // Newer data that another process stores in between is overwritten; the only harm is that it is loaded once more.
-      await writeValue(key, { ...data, isOutdated: true }, Math.max(remainingMs, 1))
+      await writeValue(key, outdated, remaining(keepMs, ageMs))
     },
     delete: remove,
     claim: (key) =>
@@ -122,10 +147,14 @@ export function createSharedTier(options: {
   }
 }
 
-/** Whether a value was loaded at an instant (epoch ms) or before; false for junk. The data itself is not looked at, which takes long. */
-function isLoadedBy(ms: number, stored: unknown): boolean {
-  const { success, data } = datedValue.safeParse(stored)
-  return success && Date.parse(data.lastUpdated) <= ms
+/** Whether a stored value is the known entry: then their ages differ by the time that Redis takes. */
+function isSame({ value }: StoredValue, { cached }: CacheEntry): boolean {
+  return datedValue.parse(value).lastUpdated === cached.lastUpdated
+}
+
+/** For how much longer a value is kept, in whole ms, one at least. */
+function remaining(keepMs: number, ageMs: number): number {
+  return Math.max(1, Math.round(keepMs - ageMs))
 }
 
 function failureKey(key: string): string {

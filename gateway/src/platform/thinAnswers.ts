@@ -25,7 +25,7 @@ export interface ThinAnswers {
  * An answer is thin when it holds less than half of the last good one's items, or none when there is no good one. Every thin
  * answer is counted in the metrics. A series of them is logged once, and accepted after 10 minutes.
  *
- * @param options.clock the wall's.
+ * @param options.clock the monotonic one.
  */
 export function createThinAnswers(options: { clock: Clock; log: Log; metrics: Metrics }): ThinAnswers {
   const { clock, log, metrics } = options

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { afterReading, isNewer, type Reading, type VersionedRecord } from './versionedRecord.ts'
+import {
+  afterReading,
+  fromShared,
+  isNewer,
+  toShared,
+  type Reading,
+  type VersionedRecord,
+} from './versionedRecord.ts'
 
 const NOON_MS = Date.parse('2026-05-01T12:00:00.000Z')
 /** Seconds from the beginning of 2020 to noon. */
@@ -20,7 +27,12 @@ describe('a record', () => {
   it('begins with a version of its time', () => {
     expect(after(reading('1-0', 0))).toEqual({
       version: NOON + 1,
-      parts: { score: { value: '1-0', version: NOON + 1, readAtMs: NOON_MS, changedAtMs: NOON_MS } },
+      parts: {
+        score: {
+          ...{ value: '1-0', version: NOON + 1 },
+          ...{ readAtMs: NOON_MS, changedAtMs: NOON_MS, readDateMs: NOON_MS },
+        },
+      },
     })
   })
 
@@ -51,9 +63,8 @@ describe('a record', () => {
     expect(after(reading('1-0', 0), slow)).toEqual(after(reading('1-0', 0)))
   })
 
-  it('accepts a reading when the last one came from a process whose clock is ahead by more than two seconds', () => {
-    expect(after(reading('1-0', 2001), reading('2-0', 0)).parts['score']?.value).toBe('2-0')
-    expect(after(reading('1-0', 2000), reading('2-0', 0)).parts['score']?.value).toBe('1-0')
+  it('has a version above the one that clients may know', () => {
+    expect(after(reading('1-0', 0, { above: NOON + 60 })).version).toBe(NOON + 61)
   })
 
   it('treats the same value as new after a silence, and not before', () => {
@@ -94,5 +105,58 @@ describe('which of two records is newer', () => {
 
   it('is any record when none is known', () => {
     expect(isNewer(record, undefined)).toBe(true)
+  })
+})
+
+describe('a record that another process has shared', () => {
+  const HOUR = 3_600_000
+  /** Read at noon and again 20 s later by a process whose wall is an hour ahead of its monotonic clock. */
+  const theirs = after(
+    reading('1-0', 0, { readDateMs: NOON_MS + HOUR }),
+    reading('1-0', 20_000, { readDateMs: NOON_MS + HOUR + 20_000 }),
+  )
+  const shared = toShared(theirs, NOON_MS + 21_500)
+  /** When it arrives, by a monotonic clock that has nothing to do with theirs. */
+  const HERE_MS = 7_000_000
+
+  it('is as old as it was there, whatever the clocks say, and keeps its dates', () => {
+    expect(fromShared(shared, HERE_MS, undefined)).toEqual({
+      version: theirs.version,
+      parts: {
+        score: {
+          ...{ value: '1-0', version: theirs.version, readDateMs: NOON_MS + HOUR + 20_000 },
+          ...{ readAtMs: HERE_MS - 1500, changedAtMs: HERE_MS - 21_500 },
+        },
+      },
+    })
+  })
+
+  it('does not grow younger by arriving again', () => {
+    const known = fromShared(shared, HERE_MS, undefined)
+
+    const again = fromShared(shared, HERE_MS + 900, known)
+
+    expect(again).toEqual(known)
+    expect(isNewer(again, known)).toBe(false)
+  })
+
+  it('is newer by a later reading of the same version, though its date is an hour back', () => {
+    const known = fromShared(shared, HERE_MS, undefined)
+    const other = after(reading('1-0', 0), reading('1-0', 20_000))
+    const later = { ...toShared(other, NOON_MS + 20_000), version: theirs.version }
+
+    expect(isNewer(fromShared(later, HERE_MS + 1000, known), known)).toBe(true)
+  })
+
+  it('may come from a process that tells no age', () => {
+    const { value, version, readAtMs, changedAtMs } = shared.parts['score'] as { value: unknown } & Record<
+      'version' | 'readAtMs' | 'changedAtMs',
+      number
+    >
+    const old = { version, parts: { score: { value, version, readAtMs, changedAtMs } } }
+
+    expect(fromShared(old, HERE_MS, undefined).parts['score']).toMatchObject({
+      ...{ readAtMs: HERE_MS, changedAtMs: HERE_MS - 20_000 },
+    })
   })
 })

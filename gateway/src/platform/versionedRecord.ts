@@ -2,40 +2,59 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { versionAt } from './version.ts'
 
-/** How much the clocks of two processes may differ, in ms. Times that differ by more cannot tell which reading is older. */
-export const MAX_CLOCK_SKEW_MS = 2000
-
-const part = z.object({
+/** One part of a record. Instants are those of this process's monotonic clock. */
+export interface RecordPart {
   /** The value that was read, as JSON. */
-  value: z.unknown(),
+  value: unknown
   /** The record's version when the value last changed. */
-  version: z.int(),
-  /** When the value was last read, changed or not (epoch ms): when its answer had arrived. */
-  readAtMs: z.number(),
-  /** When the value last changed (epoch ms). */
-  changedAtMs: z.number(),
-})
+  version: number
+  /** When the value was last read, changed or not: when its answer had arrived. */
+  readAtMs: number
+  /** When the value last changed. */
+  changedAtMs: number
+  /** The date of `readAtMs` by the wall of the process that read it (epoch ms), for telling. */
+  readDateMs: number
+}
 
 /** What is known about one subject, in parts that are read separately. */
-export const versionedRecord = z.object({
+export interface VersionedRecord {
   /** The version of the part that changed last. */
+  version: number
+  parts: Record<string, RecordPart>
+}
+
+/**
+ * A record as processes share it. Its dates are by the wall of the process that read the part, and comparable only with each other;
+ * `ageMs` is how long before the message, or the write, that was, so that nobody needs the other's clock.
+ */
+export const sharedRecord = z.object({
   version: z.int(),
-  parts: z.record(z.string(), part),
+  parts: z.record(
+    z.string(),
+    z.object({
+      value: z.unknown(),
+      version: z.int(),
+      readAtMs: z.number(),
+      changedAtMs: z.number(),
+      ageMs: z.number().nonnegative().optional(),
+    }),
+  ),
 })
 
-export type RecordPart = z.output<typeof part>
-export type VersionedRecord = z.output<typeof versionedRecord>
+type SharedRecord = z.output<typeof sharedRecord>
 
 /** One reading of a part. */
 export interface Reading {
   part: string
   /** Any JSON. */
   value: unknown
-  /**
-   * When it was requested and when the answer had arrived (epoch ms, by the wall's clock): it was true at some instant between.
-   */
+  /** When it was requested and when the answer had arrived (monotonic): it was true at some instant between. */
   requestedAtMs: number
   readAtMs: number
+  /** The date of `readAtMs` (epoch ms); the same number when left out. */
+  readDateMs?: number
+  /** A new version is higher than this one, which clients may know from elsewhere. */
+  above?: number
   /** The first reading of the part makes no new version, because there is no earlier one that it could differ from. */
   keepsVersionAtFirst?: boolean
   /** After so many ms without a reading, an unchanged value counts as changed, because it may have changed and changed back. */
@@ -48,21 +67,54 @@ export interface Reading {
  * grow by at least one and are never below the time of the reading (see `versionAt`), so that the sequence continues upwards
  * when its last version has been lost.
  */
-export function afterReading(
-  record: VersionedRecord | undefined,
-  { part, value, requestedAtMs, readAtMs, keepsVersionAtFirst = false, renewAfterMs = Infinity }: Reading,
-): VersionedRecord {
+export function afterReading(record: VersionedRecord | undefined, reading: Reading): VersionedRecord {
+  const { part, value, requestedAtMs, readAtMs, readDateMs = readAtMs, above = 0 } = reading
+  const { keepsVersionAtFirst = false, renewAfterMs = Infinity } = reading
   const known = record?.parts[part]
-  const isKnownFromFuture = known !== undefined && known.readAtMs - readAtMs > MAX_CLOCK_SKEW_MS
-  if (record && known && requestedAtMs < known.readAtMs && !isKnownFromFuture) return record
+  if (record && known && requestedAtMs < known.readAtMs) return record
   if (record && known && isDeepStrictEqual(known.value, value) && readAtMs - known.readAtMs <= renewAfterMs) {
-    return { ...record, parts: { ...record.parts, [part]: { ...known, readAtMs } } }
+    return { ...record, parts: { ...record.parts, [part]: { ...known, readAtMs, readDateMs } } }
   }
   const keepsVersion = keepsVersionAtFirst && record !== undefined && known === undefined
   const version = keepsVersion
     ? record.version
-    : Math.max((record?.version ?? 0) + 1, versionAt(readAtMs) + 1)
-  return { version, parts: { ...record?.parts, [part]: { value, version, readAtMs, changedAtMs: readAtMs } } }
+    : Math.max(record?.version ?? 0, versionAt(readDateMs), above) + 1
+  const changed = { value, version, readAtMs, changedAtMs: readAtMs, readDateMs }
+  return { version, parts: { ...record?.parts, [part]: changed } }
+}
+
+/** A record as it is shared at an instant (monotonic). */
+export function toShared({ version, parts }: VersionedRecord, nowMs: number): SharedRecord {
+  const shared = Object.entries(parts).map(([name, part]) => {
+    const { value, readAtMs, readDateMs } = part
+    const dates = { readAtMs: readDateMs, changedAtMs: readDateMs - Math.round(readAtMs - part.changedAtMs) }
+    return [name, { value, version: part.version, ...dates, ageMs: Math.max(0, nowMs - readAtMs) }] as const
+  })
+  return { version, parts: Object.fromEntries(shared) }
+}
+
+/**
+ * A record that was shared.
+ *
+ * @param sharedAtMs when it was sent or written, by the monotonic clock of this process.
+ * @param known the record as this process knows it: of a reading that is known already, the instants stay.
+ */
+export function fromShared(
+  { version, parts }: SharedRecord,
+  sharedAtMs: number,
+  known: VersionedRecord | undefined,
+): VersionedRecord {
+  const own = Object.entries(parts).map(([name, part]) => {
+    const before = known?.parts[name]
+    const isOfKnown = before?.version === part.version
+    if (isOfKnown && before.readDateMs === part.readAtMs) return [name, before] as const
+    const readAtMs = sharedAtMs - (part.ageMs ?? 0)
+    const unchangedMs = Math.max(0, part.readAtMs - part.changedAtMs)
+    const changedAtMs = isOfKnown ? before.changedAtMs : readAtMs - unchangedMs
+    const { value } = part
+    return [name, { value, version: part.version, readAtMs, changedAtMs, readDateMs: part.readAtMs }] as const
+  })
+  return { version, parts: Object.fromEntries(own) }
 }
 
 /** Whether a record is newer than another one: it has a higher version, or the same version was read later. */

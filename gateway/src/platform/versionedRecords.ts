@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import type { MonotonicClock } from './clock.ts'
 import type { Log } from './log.ts'
 import { parseJson } from './parseJson.ts'
-import type { PubSub } from './pubsub.ts'
+import type { Kept, PubSub } from './pubsub.ts'
 import {
   afterReading,
+  fromShared,
   isNewer,
-  versionedRecord,
+  sharedRecord,
+  toShared,
   type Reading,
   type VersionedRecord,
 } from './versionedRecord.ts'
@@ -31,10 +34,21 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 /** How often a write is tried when other processes keep writing first. */
 const MAX_TRIES = 5
 
-const message = z.object({ key: z.string(), record: versionedRecord })
+const message = z.object({ key: z.string(), record: sharedRecord })
 
-/** Builds the records of this process on those that the fleet shares. */
-export function createVersionedRecords({ pubsub, log }: { pubsub: PubSub; log: Log }): VersionedRecords {
+/**
+ * Builds the records of this process on those that the fleet shares. Readings that others share are as old as their messages say, or
+ * as Redis does, so that the clocks of two processes may differ by any time.
+ */
+export function createVersionedRecords({
+  pubsub,
+  clock,
+  log,
+}: {
+  pubsub: PubSub
+  clock: MonotonicClock
+  log: Log
+}): VersionedRecords {
   const records = new Map<string, VersionedRecord>()
   const listeners = new Set<Listener>()
 
@@ -46,51 +60,54 @@ export function createVersionedRecords({ pubsub, log }: { pubsub: PubSub; log: L
     for (const listener of [...listeners]) listener(key, record, before)
   }
 
-  function parse(key: string, text: string): VersionedRecord | undefined {
-    const { success, data } = versionedRecord.safeParse(parseJson(text))
-    if (success) return data
+  function parse(key: string, text: string, sharedAtMs: number): VersionedRecord | undefined {
+    const { success, data } = sharedRecord.safeParse(parseJson(text))
+    if (success) return fromShared(data, sharedAtMs, records.get(key))
     log.warn({ key }, 'A shared record is invalid')
     return undefined
   }
 
-  /** The newer one of the record this process knows and the one that is stored. */
-  function newest(key: string, stored: string): VersionedRecord | undefined {
+  /** The newer one of the record this process knows and the one that is stored, for `leftMs` more. */
+  function newest(key: string, { text, leftMs }: Kept): VersionedRecord | undefined {
     const known = records.get(key)
-    const shared = stored === '' ? undefined : parse(key, stored)
+    const writtenAtMs = clock.nowMs() - Math.max(0, KEPT_MS - leftMs)
+    const shared = text === '' ? undefined : parse(key, text, writtenAtMs)
     return shared && isNewer(shared, known) ? shared : known
   }
 
   /** Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. */
   async function store(key: string, reading: Reading): Promise<VersionedRecord> {
-    let stored = await pubsub.read(key)
+    let stored = await pubsub.readKept(key)
     for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
       const next = afterReading(newest(key, stored), reading)
-      const text = JSON.stringify(next)
-      const current = await pubsub.replace(key, { before: stored, after: text, keepMs: KEPT_MS })
+      const text = JSON.stringify(toShared(next, clock.nowMs()))
+      const current = await pubsub.replace(key, { before: stored.text, after: text, keepMs: KEPT_MS })
       if (current === text) return next
-      stored = current
+      // Another process has just written it.
+      stored = current === undefined ? undefined : { text: current, leftMs: KEPT_MS }
     }
     return afterReading(records.get(key), reading)
   }
 
   pubsub.subscribe(CHANNEL, (received) => {
     const { success, data } = message.safeParse(received)
-    if (success) adopt(data.key, data.record)
+    if (success) adopt(data.key, fromShared(data.record, clock.nowMs(), records.get(data.key)))
     else log.warn('A record that another process sent is invalid')
   })
 
   return {
     known: (key) => records.get(key),
     async fetch(key) {
-      const stored = await pubsub.read(key)
+      const stored = await pubsub.readKept(key)
       const shared = stored === undefined ? undefined : newest(key, stored)
       if (shared) adopt(key, shared)
       return records.get(key)
     },
     async add(key, reading) {
-      const record = await store(key, reading)
-      // This process adopts it too, by its own subscription above.
-      pubsub.publish(CHANNEL, { key, record })
+      const readDateMs = Math.round(clock.toWallMs(reading.readAtMs))
+      const record = await store(key, { ...reading, readDateMs })
+      adopt(key, record)
+      pubsub.publish(CHANNEL, { key, record: toShared(record, clock.nowMs()) })
       return records.get(key) ?? record
     },
     listen(listener) {

@@ -47,13 +47,9 @@ export function exampleEvent(fields: Record<string, unknown> = {}): EventPayload
 
 /** Events as the list of the season 2025, which was read at 3 PM Eastern on the example's day. */
 export function exampleList(events: readonly EventPayload[], fields: Partial<EventList> = {}): EventList {
-  return {
-    year: 2025,
-    events,
-    lastUpdated: '2025-07-12T19:00:00.000Z',
-    settings: EXAMPLE_SETTINGS,
-    ...fields,
-  }
+  const lastUpdated = '2025-07-12T19:00:00.000Z'
+  const loadedAtMs = Date.parse(fields.lastUpdated ?? lastUpdated)
+  return { year: 2025, events, lastUpdated, loadedAtMs, settings: EXAMPLE_SETTINGS, ...fields }
 }
 
 /** The games and teams of a list, without a live state. */

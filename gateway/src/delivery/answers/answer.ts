@@ -25,7 +25,7 @@ export interface MadeAnswer {
   staleMs: number
 }
 
-/** An answer in memory, ready to be sent. */
+/** An answer in memory, ready to be sent. Its instants are those of the monotonic clock. */
 export interface Answer {
   readonly key: string
   readonly status: number
@@ -42,11 +42,11 @@ export interface Answer {
   /** What it was made of, by key, each as it was last confirmed; after a change of them the instants are set anew (`setTimes`). */
   readonly resources: Map<string, ResourceRead>
   readonly trueUntilMs: number
-  /** When the oldest of those that age was confirmed, or when the answer was outdated if that is earlier (epoch ms); Infinity where neither is. */
+  /** When the oldest of those that age was confirmed, or when the answer was outdated if that is earlier; Infinity where neither is. */
   confirmedAtMs: number
-  /** Until when it is good without another look (epoch ms); Infinity where nothing in it ages. */
+  /** Until when it is good without another look; Infinity where nothing in it ages. */
   goodUntilMs: number
-  /** From this instant on (epoch ms) it has to be looked at before it is sent, or while it is. */
+  /** From this instant on it has to be looked at before it is sent, or while it is. */
   checkAtMs: number
   /** From this instant on whoever asks waits for the look. */
   waitFromMs: number

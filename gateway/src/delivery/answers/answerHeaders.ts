@@ -1,3 +1,4 @@
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import type { Encoding } from '../http/compression.ts'
 import { BROKEN_GRACE_MS, BROKEN_MS, type Answer } from './answer.ts'
@@ -17,7 +18,7 @@ export interface SentForm {
   isPrivate: boolean
 }
 
-/** Headers that were found for an answer, and when they are right (epoch ms, the end excluded). */
+/** Headers that were found for an answer, and when they are right (monotonic, the end excluded). */
 interface KnownHeaders {
   readonly fromMs: number
   readonly untilMs: number
@@ -27,29 +28,38 @@ interface KnownHeaders {
   readonly lists: (SentForm & { list: HeaderList })[]
 }
 
+type Dates = Pick<MonotonicClock, 'toWallMs'>
+
 const PRIVATE: HeaderList = ['cache-control', noStore]
 const knownHeaders = new WeakMap<Answer, KnownHeaders>()
 
 /**
- * The headers that an answer itself has when it is sent in some form at an instant (epoch ms). They change with its age, so that each
+ * The headers that an answer itself has when it is sent in some form at an instant (monotonic). They change with its age, so that each
  * list serves for a part of a second.
+ *
+ * @param dates tells the dates of such instants; they are epoch ms already when left out.
  */
-export function headersOf(answer: Answer, nowMs: number, form: SentForm): HeaderList {
-  const lists = listsFor(answer, nowMs)
+export function headersOf(
+  answer: Answer,
+  nowMs: number,
+  form: SentForm,
+  dates: Dates = { toWallMs: (atMs) => atMs },
+): HeaderList {
+  const lists = listsFor(answer, nowMs, dates)
   const { encoding, bytes, isTagged, isPrivate } = form
   for (const known of lists) {
     const isSame = known.encoding === encoding && known.bytes === bytes
     if (isSame && known.isTagged === isTagged && known.isPrivate === isPrivate) return known.list
   }
-  const list = listHeaders(answer, nowMs, form)
+  const list = listHeaders(answer, nowMs, form, dates)
   lists.push({ encoding, bytes, isTagged, isPrivate, list })
   return list
 }
 
-function listsFor(answer: Answer, nowMs: number): KnownHeaders['lists'] {
+function listsFor(answer: Answer, nowMs: number, dates: Dates): KnownHeaders['lists'] {
   const { confirmedAtMs, goodUntilMs } = answer
   const found = knownHeaders.get(answer)
-  // A clock may have been set back, and an answer may have been looked at again.
+  // An answer may have been looked at again.
   const isRight =
     found !== undefined &&
     nowMs >= found.fromMs &&
@@ -59,17 +69,17 @@ function listsFor(answer: Answer, nowMs: number): KnownHeaders['lists'] {
   if (isRight) return found.lists
   const lists: KnownHeaders['lists'] = []
   knownHeaders.set(answer, {
-    ...{ fromMs: nowMs, untilMs: nextChangeMs(answer, nowMs), confirmedAtMs, goodUntilMs },
+    ...{ fromMs: nowMs, untilMs: nextChangeMs(answer, nowMs, dates), confirmedAtMs, goodUntilMs },
     lists,
   })
   return lists
 }
 
-function listHeaders(answer: Answer, nowMs: number, form: SentForm): HeaderList {
+function listHeaders(answer: Answer, nowMs: number, form: SentForm, dates: Dates): HeaderList {
   const { encoding, bytes, isTagged, isPrivate } = form
   return [
     ...Object.entries(answer.headers).flat(),
-    ...ageHeaders(answer, nowMs, isPrivate),
+    ...ageHeaders(answer, nowMs, isPrivate, dates),
     ...(isTagged ? ['etag', answer.etag] : []),
     ...(encoding ? ['content-encoding', encoding] : []),
     ...(bytes === undefined ? [] : ['content-type', answer.contentType, 'content-length', String(bytes)]),
@@ -83,11 +93,11 @@ function listHeaders(answer: Answer, nowMs: number, form: SentForm): HeaderList 
  * is kept by shared caches for moments, and shown for two seconds more while it is fetched again, so that a crowd that asks while
  * something is down does not reach the gateway. What no cache may keep comes with its age all the same.
  */
-function ageHeaders(answer: Answer, nowMs: number, isPrivate: boolean): HeaderList {
+function ageHeaders(answer: Answer, nowMs: number, isPrivate: boolean, dates: Dates): HeaderList {
   const { isWhole, briefMs } = answer
   if (!hasAge(answer)) return PRIVATE
   const age = ageSeconds(answer, nowMs)
-  const times = ['age', String(age), 'date', new Date(nowMs - age * 1000).toUTCString()]
+  const times = ['age', String(age), 'date', new Date(dates.toWallMs(nowMs) - age * 1000).toUTCString()]
   if (isPrivate) return [...PRIVATE, ...times]
   const { leftMs, staleMs } = remaining(answer, nowMs)
   // For less than a second nothing would be shared: a crowd that asks after a change would come through one by one.
@@ -97,20 +107,20 @@ function ageHeaders(answer: Answer, nowMs: number, isPrivate: boolean): HeaderLi
   return ['cache-control', `public, ${lifetime}`, ...times, 'x-accel-expires', String(left)]
 }
 
-/** The first instant (epoch ms) after `nowMs` at which the headers of an answer may be others. */
-function nextChangeMs(answer: Answer, nowMs: number): number {
+/** The first instant (monotonic) after `nowMs` at which the headers of an answer may be others. */
+function nextChangeMs(answer: Answer, nowMs: number, dates: Dates): number {
   if (!hasAge(answer)) return Infinity
   const { confirmedAtMs, goodUntilMs } = answer
   return Math.min(
     // The date has whole seconds.
-    (Math.floor(nowMs / 1000) + 1) * 1000,
+    nowMs + 1000 - (dates.toWallMs(nowMs) % 1000),
     confirmedAtMs + (ageSeconds(answer, nowMs) + 1) * 1000,
     leftChangesAtMs(answer, nowMs),
     nowMs < goodUntilMs ? goodUntilMs : Infinity,
   )
 }
 
-/** When other seconds may be left to others than at an instant (both epoch ms). */
+/** When other seconds may be left to others than at an instant (both monotonic). */
 function leftChangesAtMs(answer: Answer, nowMs: number): number {
   const { isWhole, briefMs, maxAgeMs, goodUntilMs } = answer
   const { leftMs } = remaining(answer, nowMs)

@@ -8,6 +8,7 @@ import { QueueFullError } from '../../platform/workQueue.ts'
 import { SiteUnavailableError } from '../rendering/site.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
 import { bytesOf, isEstablished, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
+import { createClockJumps } from './clockJumps.ts'
 import { createRecentChanges } from './recentChanges.ts'
 
 /**
@@ -57,8 +58,10 @@ const MISSING_SHARE = 1 / 16
 const QUERIED_SHARE = 1 / 4
 
 interface StoreOptions {
-  /** The wall's. */
+  /** The monotonic one. */
   clock: Clock
+  /** Left out where it never jumps against `clock`. */
+  wall?: Clock
   log: Log
   /** The most that all kept answers may take. */
   maxBytes: number
@@ -68,7 +71,7 @@ interface StoreOptions {
 
 /** Builds an empty store. */
 export function createAnswerStore(options: StoreOptions): AnswerStore {
-  const { clock, log, maxBytes, count = () => undefined } = options
+  const { clock, wall = clock, log, maxBytes, count = () => undefined } = options
   const readers = new Map<string, Set<Answer>>()
   const kept = {
     missing: createMap(maxBytes * MISSING_SHARE),
@@ -78,6 +81,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
   const maps = Object.values(kept)
   const renewals = new Map<string, Promise<Answer>>()
   const changes = createRecentChanges(clock)
+  const hasJumped = createClockJumps({ clock, wall })
 
   function createMap(bytes: number): LRUCache<string, Answer> {
     const maxSize = Math.max(1, Math.floor(bytes))
@@ -158,6 +162,8 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
   async function isUnchanged(answer: Answer): Promise<boolean> {
     if (!answer.isWhole || answer.changedAtMs !== Infinity || clock.nowMs() >= answer.trueUntilMs)
       return false
+    // What it says of the time was true by the clock that has been set since.
+    if (answer.trueUntilMs !== Infinity && hasJumped(answer.madeAtMs)) return false
     const expired = [...answer.resources.values()].filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
     const reads = await runWithRequestId(
       currentRequestId() ?? 'answers',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Clock } from '../../platform/clock.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
@@ -19,8 +19,7 @@ interface HotPathOptions {
   headers: FixedHeaders
   observe: ObserveRequest
   log: Log
-  /** The wall's. */
-  clock: Clock
+  clock: MonotonicClock
   /** How long a request may wait for outside systems in all, in ms. */
   deadlineMs: number
   /** How large a posted operation may be; larger ones are left to the chain, which refuses them. */
@@ -63,7 +62,7 @@ export function createHotPath(
     if (!answer) return false
     observe(request, response, requestId, true)
     try {
-      sendAnswer(request, response, answer, clock.nowMs(), {
+      sendAnswer(request, response, answer, clock, {
         headers: ['x-request-id', requestId].concat(fixedOf(answer), target.headersFor?.(request) ?? []),
         isPrivate: target.isPrivateFor?.(request) ?? false,
       })

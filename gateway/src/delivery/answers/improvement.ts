@@ -10,7 +10,7 @@ const MOST_BYTES = 512 * 1024
 /** After each improvement there is none for so many times as long, so that they take a fifth of a core at most. */
 const REST_SHARE = 4
 
-/** May begin to improve the brotli bytes of an answer that are sent again, at an instant by the wall's clock (epoch ms). */
+/** May begin to improve the brotli bytes of an answer that are sent again, at an instant by the monotonic clock. */
 type Improve = (answer: Answer, nowMs: number) => void
 
 /**

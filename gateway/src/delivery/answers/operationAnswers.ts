@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HeaderMap } from '@apollo/server'
 import type { Request, RequestHandler } from 'express'
-import type { Clock } from '../../platform/clock.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { afterChange, noStore, type MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from './crossOrigin.ts'
 import { requestIdOf } from '../http/requestId.ts'
@@ -30,8 +30,7 @@ interface OperationAnswersOptions {
   /** Runs an operation as a visitor's. */
   run: (operation: NamedOperation, requestId: string) => Promise<OperationAnswer>
   corsHeadersFor: CorsHeadersFor
-  /** The wall's. */
-  clock: Clock
+  clock: MonotonicClock
 }
 
 /**
@@ -96,7 +95,7 @@ export function operationAnswers(options: OperationAnswersOptions): RequestHandl
     const key = keyOf(operation)
     const requestId = requestIdOf(response)
     const answer = await store.get(key, () => make(operation, document.maxAge, requestId))
-    sendAnswer(request, response, answer, clock.nowMs(), { isPrivate: isPrivateFor(request) })
+    sendAnswer(request, response, answer, clock, { isPrivate: isPrivateFor(request) })
     if (answer.isKept) remember(request, targetOf(operation, key, request))
   }
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 
-/** A change of a resource's content: its version since then, null for an unknown one, and when that was (epoch ms). */
+/** A change of a resource's content: its version since then, null for an unknown one, and when that was (monotonic). */
 interface Change {
   version: string | null
   atMs: number
@@ -17,7 +17,7 @@ export interface RecentChanges {
 
 const REMEMBERED_MS = 15_000
 
-/** Builds an empty memory; the clock is the wall's. */
+/** Builds an empty memory; the clock is the monotonic one. */
 export function createRecentChanges(clock: Clock): RecentChanges {
   /** The one that has changed longest ago comes first. */
   const changes = new Map<string, Change>()

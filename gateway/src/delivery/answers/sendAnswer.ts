@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import { acceptedEncoding } from '../http/acceptedEncoding.ts'
 import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type Answer } from './answer.ts'
@@ -21,17 +22,18 @@ export function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  nowMs: number,
+  clock: MonotonicClock,
   { headers = [], isPrivate = false }: Sending = {},
 ): void {
+  const nowMs = clock.nowMs()
   // What is posted is asked for anew each time: a tag says nothing about it.
   const isTagged = request.method !== 'POST'
   if (isTagged && answer.status === 200 && hasMatch(request.headers['if-none-match'], answer.etag)) {
-    const own = headersOf(answer, nowMs, { isTagged, isPrivate })
+    const own = headersOf(answer, nowMs, { isTagged, isPrivate }, clock)
     return void response.writeHead(304, headers.concat(own)).end()
   }
   const send = (body: Buffer, encoding?: Encoding) => {
-    const own = headersOf(answer, nowMs, { encoding, bytes: body.length, isTagged, isPrivate })
+    const own = headersOf(answer, nowMs, { encoding, bytes: body.length, isTagged, isPrivate }, clock)
     response.writeHead(answer.status, headers.concat(own)).end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])

@@ -61,7 +61,7 @@ interface RequestLine {
  * contain sign-in tokens. Static files, pictures, reports of visits and health checks are logged at level debug. A line that stands
  * for several requests says for how many.
  *
- * @param clock the wall's.
+ * @param clock the monotonic one.
  */
 export function createObserver({
   log,

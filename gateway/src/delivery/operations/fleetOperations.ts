@@ -44,7 +44,7 @@ export function createFleetOperations(options: {
   own: OperationsManifest
   schema: GraphQLSchema
   pubsub: Pick<PubSub, 'read' | 'replace'>
-  /** The wall's. */
+  /** The monotonic one. */
   clock: Clock
   log: Log
 }): FleetOperations {

@@ -8,7 +8,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
-import type { Clock } from '../../platform/clock.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import { isUnexpected, type FormatError } from '../../errors.ts'
@@ -50,8 +50,7 @@ interface OperationsOptions {
   addresses: AnswerAddresses
   /** The headers of answers by the origin of the page that asks, beside what they vary by. */
   corsHeadersFor: CorsHeadersFor
-  /** The wall's. */
-  clock: Clock
+  clock: MonotonicClock
 }
 
 export interface Operations {

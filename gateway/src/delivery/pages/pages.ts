@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import type { Clock } from '../../platform/clock.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { noteTrueUntil } from '../../platform/recordedReads.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
@@ -22,8 +22,7 @@ interface SiteOptions {
   renders: PageRenders
   store: AnswerStore
   addresses: AnswerAddresses
-  /** The wall's. */
-  clock: Clock
+  clock: MonotonicClock
   log: Log
 }
 
@@ -93,7 +92,7 @@ export function pages(options: SiteOptions): RequestHandler {
       const to = headers['location'] === undefined ? null : onward(headers['location'])
       if (to !== null && to !== headers['location']) return redirect(response, status, to)
       if (isForFanAlone) return sendToFanAlone(response, answer)
-      sendAnswer(request, response, answer, clock.nowMs())
+      sendAnswer(request, response, answer, clock)
       // What is passed on by a redirection is only known here. An address that is no page's may be answered by others at another time.
       if (hasPage && answer.isKept && to === null) addresses.remember(address, target)
     } catch (cause) {

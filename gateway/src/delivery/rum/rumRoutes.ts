@@ -19,7 +19,7 @@ interface RumOptions {
   /** The origin that visitors see. */
   publicUrl: string
   isProduction: boolean
-  /** The wall's. */
+  /** The monotonic one. */
   clock: Clock
   log: Log
   metrics: Metrics

@@ -31,8 +31,10 @@ interface SessionOptions {
   identity: Identities
   viewers: Pick<ViewerSource, 'read' | 'favoriteTeamOf'>
   teams: Pick<TeamsSource, 'ofSeason'>
-  /** The wall's. */
+  /** The wall's, for the times of tokens and cookies. */
   clock: Clock
+  /** The clock for budgets. */
+  monotonic: Clock
   log: Log
 }
 
@@ -51,7 +53,7 @@ const mostFans = 10_000
  * cookie of our own, DELETE removes it, and GET answers what it holds; see docs/api.md#session.
  */
 export function session(options: SessionOptions): Router {
-  const { identity, viewers, teams, clock, log } = options
+  const { identity, viewers, teams, clock, monotonic, log } = options
   const cookie = createSessionCookie(options)
   const budgets = new LRUCache<string, RateLimit>({ max: mostFans })
   const router = Router({ strict: true, caseSensitive: true })
@@ -71,7 +73,7 @@ export function session(options: SessionOptions): Router {
   }
 
   function hasBudget(uid: string): boolean {
-    const budget = budgets.get(uid) ?? createRateLimit({ clock, ...fanBudget })
+    const budget = budgets.get(uid) ?? createRateLimit({ clock: monotonic, ...fanBudget })
     budgets.set(uid, budget)
     return budget.trySpend()
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { BadUserInputError, NotFoundError, isUnexpected } from '../../errors.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics, ShareOutcome } from '../../platform/metrics.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
@@ -37,8 +37,7 @@ interface SharePicturesOptions {
   /** The file of the league's own picture, which stands in for one that cannot be made. */
   leaguePicture: string
   store: AnswerStore
-  /** The wall's. */
-  clock: Clock
+  clock: MonotonicClock
   log: Log
   metrics: Metrics
   limits?: ShareLimits
@@ -118,7 +117,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
       if (isOwn || !(error instanceof RefusedPictureError)) throw error
       return get()
     })
-    sendAnswer(request, response, sent, clock.nowMs())
+    sendAnswer(request, response, sent, clock)
     if (sent.status === 308) return { outcome: 'redirected', bytes: 0 }
     if (sent.status !== 200) return { outcome: 'missing', bytes: 0 }
     return { outcome: isMade ? 'made' : 'memory', bytes: sent.body.length }

@@ -59,7 +59,7 @@ export const FRESH_UNTIL_AN_END: Freshness<{ year: number }, unknown> = {
 
 /**
  * Builds the memory of recent ends.
- * @param clock the wall's.
+ * @param clock the monotonic one.
  */
 export function createRecentEnds(clock: Clock): RecentEnds {
   const lastEndMs = new Map<number, number>()

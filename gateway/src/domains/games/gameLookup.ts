@@ -14,7 +14,7 @@ const SLUG = /^[\w.-]{1,128}$/
 const YEAR = /(?<!\d)\d{4}(?!\d)/g
 const MOST_REMEMBERED = 2000
 
-/** The sources of games, and the wall's clock. */
+/** The sources of games, and the monotonic clock. */
 interface GameLookupParts {
   site: Pick<SiteSource, 'knownYears'>
   /** Returns a season's games with their present states. */

@@ -30,6 +30,8 @@ export type ListedGame = Omit<
   awayTeam: TeamModel | null
   venue: VenueModel | null
   state: GameStateModel
+  /** When the list was read, by the monotonic clock of this process. */
+  listedAtMs: number
 }
 
 interface ListedGameParts {
@@ -37,6 +39,8 @@ interface ListedGameParts {
   year: number
   /** When the event was read from the league (ISO). */
   lastUpdated: string
+  /** The same by the monotonic clock of this process. */
+  loadedAtMs: number
   settings: Pick<SiteSettings, 'venueCities' | 'ticketing'>
   /** The team behind a side of an event. */
   teamOf: (side: SidePayload) => TeamModel | null
@@ -48,7 +52,7 @@ export const SILENCE_MS = 30_000
 /** The game of an event. */
 export function toListedGame(
   event: EventPayload,
-  { year, lastUpdated, settings, teamOf }: ListedGameParts,
+  { year, lastUpdated, loadedAtMs, settings, teamOf }: ListedGameParts,
 ): ListedGame {
   const segment = toSegment(event.seasonSegment)
   const officialId = String(event.id)
@@ -67,6 +71,7 @@ export function toListedGame(
     isTimeAnnounced: isTimeAnnounced(event.startTime),
     state: toGameState(event),
     stateUpdated: lastUpdated,
+    listedAtMs: loadedAtMs,
     version: versionAt(Date.parse(lastUpdated) - SILENCE_MS),
     detailsVersion: 0,
     homeTeam: teamOf(event.homeTeam),

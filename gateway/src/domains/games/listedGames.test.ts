@@ -104,6 +104,7 @@ describe('toListedGames', () => {
         },
         broadcasters: [{ name: 'ESPN+', mark: 'ESPN_PLUS' }],
         stateUpdated: '2025-07-12T19:00:00.000Z',
+        listedAtMs: Date.parse('2025-07-12T19:00:00.000Z'),
         // Seconds from the beginning of 2020 to half a minute before the list was read.
         version: 174_509_970,
         detailsVersion: 0,

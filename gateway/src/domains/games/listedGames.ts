@@ -42,7 +42,7 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
 
 /** The games of a season's list, ascending by start; nothing is hidden here. */
 export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: ListProblems): ListedGame[] {
-  const { year, events, lastUpdated, settings } = list
+  const { year, events, lastUpdated, loadedAtMs, settings } = list
   const teams = seasonTeams(list)
 
   /** A bare id means a team of the season, or else the default team. */
@@ -55,7 +55,7 @@ export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: 
   }
 
   const games = events
-    .map((event) => toListedGame(event, { year, lastUpdated, settings, teamOf }))
+    .map((event) => toListedGame(event, { year, lastUpdated, loadedAtMs, settings, teamOf }))
     .toSorted(byStart)
   return withOwnIds(withRounds(withOneVenue(games)), onRepeatedId)
 }

@@ -9,7 +9,7 @@ import type { CurrentGames } from './live/currentGames.ts'
 import { createListedGames } from './listedGames.ts'
 
 /** The games of a season with their present states, and the other data of its list; nothing is left out here. */
-export interface SeasonGames extends Omit<EventList, 'events'> {
+export interface SeasonGames extends Omit<EventList, 'events' | 'loadedAtMs'> {
   /** Ascending by start. */
   games: readonly GameModel[]
   /** Every side that plays, all-star sides too, each once, by name. */
@@ -36,7 +36,8 @@ export function createSeasonGames(
 
   function noteClock(games: readonly GameModel[]): void {
     if (!isRecording()) return
-    noteTrueUntil(clocks.league.wallMsAt(nextTurnMs(games, clocks.league.nowMs())))
+    const turnsAtMs = clocks.league.wallMsAt(nextTurnMs(games, clocks.league.nowMs()))
+    noteTrueUntil(clocks.monotonic.fromWallMs(turnsAtMs))
   }
 
   /** Apart from the reading, so that whoever keeps it keeps nothing of the season as it is now. */
@@ -52,7 +53,7 @@ export function createSeasonGames(
     games.forEach((game, at) => {
       if (game.state.status === 'FINAL' && listed[at]?.state.status !== 'FINAL') onEnded(game)
     })
-    const { events: _events, ...reading } = list
+    const { events: _events, loadedAtMs: _loadedAtMs, ...reading } = list
     return { ...reading, games, teams: seasonTeams(list) }
   }
 }

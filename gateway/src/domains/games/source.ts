@@ -66,7 +66,7 @@ export function createGameSource(
     current,
     onEnded: (game) => ends.report(toEndedGame(game), 'live system'),
   })
-  const lookup = createGameLookup({ site, readGames: ofSeason, clock: clocks.wall })
+  const lookup = createGameLookup({ site, readGames: ofSeason, clock: clocks.monotonic })
   const reader = createGameReader(deps)
 
   async function find(slug: string, atLeast = 0): Promise<GameModel> {

@@ -30,7 +30,7 @@ export interface PlayersBySlug {
   inSeasonById(officialId: string, year: number): Promise<PlayerModel>
 }
 
-/** Where players are looked up, and the wall's clock. */
+/** Where players are looked up, and the monotonic clock. */
 interface PlayerBySlugParts {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
   /** All players of a season. */

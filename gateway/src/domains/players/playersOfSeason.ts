@@ -32,7 +32,7 @@ export function createPlayersOfSeason(
   read: Pick<PlayerReader, 'season' | 'roster' | 'dressed'>,
   season: { read: (year: number) => Promise<Pick<EventList, 'year' | 'events'>> },
 ): (year: number) => Promise<SeasonPlayers> {
-  const coolDown = createCoolDown(clocks.wall)
+  const coolDown = createCoolDown(clocks.monotonic)
   const merged = new Map<
     number,
     { lists: readonly (readonly PlayerModel[])[]; players: readonly PlayerModel[] }

@@ -95,7 +95,7 @@ export function createPlayersSource(
   return {
     ofSeason: playersOf,
     byOfficialId: createPlayerLookup(playersOf, deps.log),
-    ...createPlayerBySlug({ site, readPlayers: playersOf, clock: deps.clocks.wall }),
+    ...createPlayerBySlug({ site, readPlayers: playersOf, clock: deps.clocks.monotonic }),
     async page({
       year,
       team,

@@ -55,7 +55,7 @@ export function createSearchSource(
   { site, games, players, videos, feed }: SearchedSources,
 ): SearchSource {
   let built: { lists: SearchableLists; index: Promise<SearchIndex> } | undefined
-  const coolDown = createCoolDown(clocks.wall)
+  const coolDown = createCoolDown(clocks.monotonic)
 
   /**
    * Reads a list. Returns null when it fails, and does not read it again for a while after that, because a search is sent with every

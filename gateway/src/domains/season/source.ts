@@ -1,3 +1,4 @@
+import { loadedAtMsOf } from '../../platform/cacheEntry.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -12,6 +13,8 @@ export interface EventList {
   events: readonly EventPayload[]
   /** When the list was read from the league (ISO). */
   lastUpdated: string
+  /** The same by the monotonic clock of this process. */
+  loadedAtMs: number
   settings: SiteSettings
   /** The list is empty, and it is not yet certain that the season has no games. */
   unconfirmed?: true
@@ -51,12 +54,10 @@ export function createSeasonSource(
   return {
     async read(year) {
       const wanted = { year, lastSent: lastRead.get(year)?.sent }
-      const [settings, { data: list, ...reading }] = await Promise.all([
-        site.settings(),
-        resources.read(seasonList, wanted),
-      ])
+      const [settings, cached] = await Promise.all([site.settings(), resources.read(seasonList, wanted)])
+      const { data: list, ...reading } = cached
       noteEnds(year, list)
-      return { year, events: list.ofLeague, ...reading, settings }
+      return { year, events: list.ofLeague, ...reading, loadedAtMs: loadedAtMsOf(cached), settings }
     },
   }
 }

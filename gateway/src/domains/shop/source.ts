@@ -51,7 +51,7 @@ export interface ShopParts {
   cache: Cache
   config: Config
   storefront: Storefront
-  clocks: Pick<Clocks, 'wall'>
+  clocks: Pick<Clocks, 'monotonic'>
 }
 
 /**
@@ -63,7 +63,7 @@ export function createShopSource(
   teams: Pick<TeamsSource, 'playingNow'>,
 ): ShopSource {
   const { country, language, collections } = config.shop
-  const coolDown = createCoolDown(clocks.wall)
+  const coolDown = createCoolDown(clocks.monotonic)
 
   async function clubNamed(name: string): Promise<TeamModel> {
     const team = await teams.playingNow(name)

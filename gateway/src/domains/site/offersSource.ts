@@ -56,7 +56,7 @@ export function createOffersSource({ resources, clocks, log }: SourceDependencie
       offers.map(({ payload }) => payload),
       now,
     )
-    noteTrueUntil(clocks.league.wallMsAt(turn * 1000))
+    noteTrueUntil(clocks.monotonic.fromWallMs(clocks.league.wallMsAt(turn * 1000)))
     return offers.filter(({ payload }) => runsAt(payload, now))
   }
 

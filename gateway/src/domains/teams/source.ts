@@ -80,7 +80,7 @@ export function createTeamsSource(
   { resources, clocks, log }: SourceDependencies,
   { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
 ): TeamsSource {
-  const coolDown = createCoolDown(clocks.wall)
+  const coolDown = createCoolDown(clocks.monotonic)
 
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
     const { data } = await resources.read(teamRecord, { officialId, year })

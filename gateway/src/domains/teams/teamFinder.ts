@@ -24,7 +24,7 @@ export interface TeamFinder {
 interface TeamFinderParts {
   site: Pick<SiteSource, 'seasonYear' | 'knownYears'>
   season: SeasonSource
-  /** The wall's. */
+  /** The monotonic one. */
   clock: Clock
   /** The id of the club that continues a club, by the official id of the old one. */
   successors: Readonly<Record<string, string>>

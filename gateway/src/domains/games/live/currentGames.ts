@@ -74,7 +74,7 @@ export function createCurrentGames(
     noteRead(
       liveRead({
         ...{ slug, record, isDue: isToBeRead, intervalMs: config.livePollMs },
-        ...{ pausedUntilMs: records.pausedUntilMs(slug), nowMs: clocks.wall.nowMs() },
+        ...{ pausedUntilMs: records.pausedUntilMs(slug), nowMs: clocks.monotonic.nowMs() },
         async readAgain() {
           await askIfDue(listed)
           noteLiveState(listed)
@@ -89,7 +89,7 @@ export function createCurrentGames(
     const { outranked, hasOthers } = stated
     if (outranked.length === 0 && !hasOthers) return
     const mayTurn = hasOthers || listed.some(isDueNow)
-    noteRead(outrankedRead({ year, outranked, mayTurn, nowMs: clocks.wall.nowMs(), readAgain }))
+    noteRead(outrankedRead({ year, outranked, mayTurn, nowMs: clocks.monotonic.nowMs(), readAgain }))
   }
 
   function withStates(listed: readonly ListedGame[]): Stated {

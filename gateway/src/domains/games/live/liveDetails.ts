@@ -42,7 +42,7 @@ export function startLiveDetails(
 ): () => void {
   const stopping = new AbortController()
   const lease = `details:${slug}`
-  const now = () => clocks.wall.nowMs()
+  const now = () => clocks.monotonic.nowMs()
   let wake = () => {}
   let occasion = ''
   let changedAtMs = -Infinity

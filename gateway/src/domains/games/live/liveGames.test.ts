@@ -8,6 +8,7 @@ import { createPubSub } from '../../../platform/pubsub.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { createLiveGames, type LiveChange, type LiveGames } from './liveGames.ts'
+import { createLivePauses } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
 const START = '2025-07-12T20:00:00Z'
@@ -24,16 +25,18 @@ beforeEach(() => {
   wall = settableClock(START)
   current = liveGame()
   watching = []
+  const { log } = captureLog()
+  const pubsub = createPubSub({ clock: wall, log })
   const records: Partial<LiveRecords> = {
     known: () => undefined,
     poll: () => Promise.resolve(),
     stateAgeMs: () => Infinity,
+    pauses: createLivePauses({ pubsub, clock: wall }),
     addDetails: () => Promise.resolve(),
     listen: () => () => undefined,
   }
-  const { log } = captureLog()
   const deps: Partial<SourceDependencies> = {
-    ...{ pubsub: createPubSub({ clock: wall, log }), clocks: createClocks({ wall }) },
+    ...{ pubsub, clocks: createClocks({ wall }) },
     ...{ log, config: readConfig({}) },
   }
   live = createLiveGames(deps as SourceDependencies, {

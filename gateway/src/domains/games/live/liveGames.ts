@@ -43,7 +43,7 @@ interface Watched {
   isListed: boolean
   /** The version that readers were sent last. */
   version: number
-  /** When they were sent it (epoch ms). */
+  /** When they were sent it (monotonic). */
   sentAtMs: number
   stopPolling: () => void
   /** Undefined while no subscriber needs more than the state. */
@@ -61,7 +61,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   const { records, find, readDetails } = parts
   const watched = new Map<string, Watched>()
   const changes = new WeakMap<GameModel, { change: LiveChange; madeAtMs: number }>()
-  const now = () => clocks.wall.nowMs()
+  const now = () => clocks.monotonic.nowMs()
   const isStillOn = (game: GameModel) => isOn(game, clocks.league.nowMs() / 1000)
 
   /** Whether a game that is over will not change any more. */
@@ -113,7 +113,11 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
       isListed: false,
       version: 0,
       sentAtMs: -Infinity,
-      stopPolling: startPoller(deps, { slug, records, refresh: () => refresh(slug) }),
+      stopPolling: startPoller(deps, {
+        slug,
+        records: { ...records, poll: () => records.poll(slug, watched.get(slug)?.version) },
+        refresh: () => refresh(slug),
+      }),
       stopDetails: undefined,
     }
     watched.set(slug, watch)

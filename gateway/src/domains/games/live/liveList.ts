@@ -36,13 +36,13 @@ export function createLiveList(
   { records, ofSeason, setListed }: LiveListParts,
 ): LiveList {
   const readers = new Set<CoalescingQueue<LiveGamesChange>>()
-  /** When games ended (epoch ms), for those whose end was noticed. */
+  /** When games ended (monotonic), for those whose end was noticed. */
   const endedAtMs = new Map<string, number>()
   let on: ReadonlySet<string> = new Set()
   let stopping: AbortController | undefined
   let wake = () => {}
   let last: { change: LiveGamesChange; key: string; sentAtMs: number } | undefined
-  const now = () => clocks.wall.nowMs()
+  const now = () => clocks.monotonic.nowMs()
 
   function hasJustEnded({ slug, state }: GameModel): boolean {
     if (state.status !== 'FINAL') return false

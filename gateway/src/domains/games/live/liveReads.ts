@@ -15,9 +15,9 @@ interface LiveReading {
   isDue: boolean
   /** How often that is, in ms. */
   intervalMs: number
-  /** Until when it is left alone after a failure (epoch ms). */
+  /** Until when it is left alone after a failure (monotonic). */
   pausedUntilMs: number
-  /** Epoch ms. */
+  /** By the monotonic clock. */
   nowMs: number
   readAgain: () => Promise<unknown>
 }
@@ -30,13 +30,12 @@ export function liveKey(slug: string): string {
 /** The version of a live state. It changes also every 15 s while the state is read, because `Game.stateUpdated` moves on. */
 export function liveVersion(record: LiveRecord | undefined): string {
   const { version = 0, detailsVersion = 0, state } = record ?? {}
-  return `${version}.${detailsVersion}.${Math.floor((state?.readAtMs ?? 0) / RESEND_MS)}`
+  return `${version}.${detailsVersion}.${Math.floor((state?.readDateMs ?? 0) / RESEND_MS)}`
 }
 
 /** A live state as an answer notes it. One that is not due holds until something new is known of the game. */
 export function liveRead(reading: LiveReading): ResourceRead {
   const { slug, record, isDue, intervalMs, pausedUntilMs, nowMs, readAgain } = reading
-  // Another process, whose clock may be ahead, may have read it.
   const confirmedAtMs = Math.min(record?.state?.readAtMs ?? nowMs, nowMs)
   const freshUntilMs = isDue ? Math.max(confirmedAtMs + 2 * intervalMs, pausedUntilMs) : Infinity
   return {
@@ -57,7 +56,7 @@ interface OutrankedReading {
   outranked: readonly string[]
   /** Whether the list may come to outrank another one by being read again. */
   mayTurn: boolean
-  /** Epoch ms. */
+  /** By the monotonic clock. */
   nowMs: number
   readAgain: () => Promise<unknown>
 }

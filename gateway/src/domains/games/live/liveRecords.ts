@@ -2,14 +2,11 @@ import { z } from 'zod'
 import { UpstreamInvalidError } from '../../../errors.ts'
 import { orSubstitute } from '../../../platform/deadline.ts'
 import { withoutRecording } from '../../../platform/recordedReads.ts'
-import {
-  MAX_CLOCK_SKEW_MS,
-  type RecordPart,
-  type VersionedRecord,
-} from '../../../platform/versionedRecord.ts'
+import type { RecordPart, VersionedRecord } from '../../../platform/versionedRecord.ts'
 import { createVersionedRecords } from '../../../platform/versionedRecords.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { SILENCE_MS } from '../listedGame.ts'
+import { createLivePauses, retryAfterOf, type LivePauses } from './livePauses.ts'
 import { liveEventPayload, type LiveEvent } from './payload.ts'
 
 /** How long a page waits for a score that it can do without, in ms. */
@@ -27,8 +24,13 @@ export interface LiveRecord {
   detailsVersion: number
   /** Whether these add up to the state that they were read for. */
   areDetailsComplete: boolean
-  /** What the live system said last, and the version it said it with; undefined where it has said nothing. Times are epoch ms. */
-  state: { event: LiveEvent; version: number; readAtMs: number; changedAtMs: number } | undefined
+  /**
+   * What the live system said last, and the version it said it with; undefined where it has said nothing. Instants are monotonic, and
+   * `readDateMs` is the date that is told (epoch ms).
+   */
+  state:
+    | { event: LiveEvent; version: number; readAtMs: number; changedAtMs: number; readDateMs: number }
+    | undefined
 }
 
 /** The plays, periods and figures of a game, represented by a fingerprint that is equal for equal details. */
@@ -42,6 +44,12 @@ const liveDetails = z.object({
   isComplete: z.boolean(),
 })
 
+interface StateRead {
+  /** Whether the call is repeated soon anyway; otherwise a fan waits for it, and it is tried twice. */
+  isPoll: boolean
+  above?: number
+}
+
 type Listener = (slug: string, record: LiveRecord, before: LiveRecord | undefined) => void
 
 /** The records of the games that are or were live, whichever process of the fleet has requested them. */
@@ -49,19 +57,21 @@ export interface LiveRecords {
   known(slug: string): LiveRecord | undefined
   /** How long ago the live system last answered for a game, in ms; Infinity if it never has. */
   stateAgeMs(slug: string): number
-  /** Until when the live system is not called for a game, because it has failed a page (epoch ms); -Infinity where it has not. */
+  /** Until when the live system is not called for a game, because it has failed (monotonic); -Infinity where it has not. */
   pausedUntilMs(slug: string): number
   /**
-   * Requests the state from the live system once and publishes it to the fleet. Fails as `LiveApi.event`, or with
-   * UpstreamInvalidError.
+   * Requests the state from the live system once and publishes it to the fleet; what is new gets a version above `above`. Fails as
+   * `LiveApi.event`, or with UpstreamInvalidError.
    */
-  poll(slug: string): Promise<void>
+  poll(slug: string, above?: number): Promise<void>
+  /** The pauses that the live system has asked for, or that follow from its failures. */
+  pauses: LivePauses
   /**
    * A record that is at most two intervals old and has at least a version; it is requested if necessary. When the live system
    * does not deliver it in time, the known record. Never fails.
    */
   recent(slug: string, atLeast?: number): Promise<LiveRecord | undefined>
-  /** Adds a reading of plays and figures that was requested at an instant (epoch ms). */
+  /** Adds a reading of plays and figures that was requested at an instant (monotonic). */
   addDetails(slug: string, details: LiveDetails, requestedAtMs: number): Promise<void>
   /** Calls back for every newer record, of this process and of others; returns how to stop. */
   listen(listener: Listener): () => void
@@ -70,14 +80,16 @@ export interface LiveRecords {
 /** Builds the records of this process on those of the fleet. */
 export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const { liveApi, pubsub, clocks, config, log } = deps
-  const records = createVersionedRecords({ pubsub, log })
+  const records = createVersionedRecords({ pubsub, clock: clocks.monotonic, log })
   const intervalMs = config.livePollMs
   const read = new WeakMap<VersionedRecord, LiveRecord>()
   const asking = new Map<string, Promise<void>>()
-  /** By slug, until when the live system is not called (epoch ms). */
-  const pauses = new Map<string, number>()
-  const pausedUntilMs = (slug: string) => pauses.get(slug) ?? -Infinity
-  const isPaused = (slug: string) => clocks.wall.nowMs() < pausedUntilMs(slug)
+  const now = () => clocks.monotonic.nowMs()
+  const pauses = createLivePauses({ pubsub, clock: clocks.monotonic })
+  /** By slug, until when no page calls the live system, which has just failed one (monotonic). */
+  const pagePauses = new Map<string, number>()
+  const pausedUntilMs = (slug: string) =>
+    Math.max(pagePauses.get(slug) ?? -Infinity, pauses.knownUntilMs(slug))
 
   function toLiveRecord(record: VersionedRecord | undefined): LiveRecord | undefined {
     if (!record) return undefined
@@ -98,26 +110,24 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
 
   function stateAgeMs(slug: string): number {
     const state = known(slug)?.state
-    const ageMs = state ? clocks.wall.nowMs() - state.readAtMs : Infinity
-    // A process whose clock is ahead has read it, so its age is unknown.
-    return ageMs < -MAX_CLOCK_SKEW_MS ? Infinity : ageMs
+    return state ? now() - state.readAtMs : Infinity
   }
 
   const isRecent = (slug: string, atLeast: number) =>
     stateAgeMs(slug) < 2 * intervalMs && (known(slug)?.version ?? 0) >= atLeast
 
-  /** @param isPoll whether the call is repeated soon anyway; otherwise a fan waits for it, and it is tried twice. */
-  async function readState(slug: string, isPoll: boolean): Promise<void> {
-    const requestedAtMs = clocks.wall.nowMs()
+  async function readState(slug: string, { isPoll, above }: StateRead): Promise<void> {
+    const requestedAtMs = now()
     const answer = liveEventPayload.safeParse(await liveApi.event(slug, { isPoll }))
     if (!answer.success) throw new UpstreamInvalidError(`live:${slug}: ${answer.error.issues[0]?.message}`)
     const { event: value } = answer.data
-    const readAtMs = clocks.wall.nowMs()
+    const readAtMs = now()
     await records.add(slug, {
       part: STATE,
       value,
       requestedAtMs,
       readAtMs,
+      ...(above !== undefined && { above }),
       renewAfterMs: SILENCE_MS,
     })
   }
@@ -134,11 +144,13 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   async function askOnce(slug: string, atLeast: number): Promise<void> {
     await records.fetch(slug)
     // Even for a newer version the live system is not called again at once.
-    if (isRecent(slug, atLeast) || stateAgeMs(slug) < intervalMs / 2 || isPaused(slug)) return
+    if (isRecent(slug, atLeast) || stateAgeMs(slug) < intervalMs / 2) return
+    if (now() < pausedUntilMs(slug) || (await pauses.leftMs(slug)) > 0) return
     try {
-      await readState(slug, false)
+      await readState(slug, { isPoll: false })
     } catch (error) {
-      pauses.set(slug, clocks.wall.nowMs() + FAILED_PAUSE_MS)
+      pagePauses.set(slug, now() + FAILED_PAUSE_MS)
+      await pauses.pause(slug, retryAfterOf(error))
       log.warn({ slug, err: error }, 'a score is shown as in the schedule')
     }
   }
@@ -147,7 +159,8 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     known,
     stateAgeMs,
     pausedUntilMs,
-    poll: (slug) => readState(slug, true),
+    poll: (slug, above) => readState(slug, { isPoll: true, ...(above !== undefined && { above }) }),
+    pauses,
     async recent(slug, atLeast = 0) {
       if (!isRecent(slug, atLeast)) {
         await orSubstitute(ask(slug, atLeast), { ms: SHORT_WAIT_MS, substitute: undefined })
@@ -155,7 +168,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
       return known(slug)
     },
     async addDetails(slug, value, requestedAtMs) {
-      const readAtMs = clocks.wall.nowMs()
+      const readAtMs = now()
       await records.add(slug, {
         part: DETAILS,
         value,
@@ -176,6 +189,6 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
 function stateOf(part: RecordPart | undefined): LiveRecord['state'] {
   const { success, data } = liveEventPayload.shape.event.safeParse(part?.value)
   if (!part || !success) return undefined
-  const { version, readAtMs, changedAtMs } = part
-  return { event: data, version, readAtMs, changedAtMs }
+  const { version, readAtMs, changedAtMs, readDateMs } = part
+  return { event: data, version, readAtMs, changedAtMs, readDateMs }
 }

@@ -22,6 +22,7 @@ function record(event: Record<string, unknown>, { after = 2, unchangedFor = 0 } 
   const state = {
     ...{ event: liveEventPayload.parse({ event }).event, version: 300_000_000 },
     ...{ readAtMs, changedAtMs: readAtMs - unchangedFor * 1000 },
+    readDateMs: readAtMs,
   }
   return { version: 300_000_005, detailsVersion: 300_000_005, areDetailsComplete: true, state }
 }

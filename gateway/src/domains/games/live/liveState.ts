@@ -57,7 +57,7 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
   return {
     ...listed,
     state: toGameState({ ...state.event, gameStatus: null, startTime, homeTeam, awayTeam }),
-    stateUpdated: new Date(state.readAtMs).toISOString(),
+    stateUpdated: new Date(state.readDateMs).toISOString(),
     version,
     detailsVersion,
   }
@@ -71,5 +71,5 @@ export function isOutranked(listed: ListedGame, record: LiveRecord | undefined):
   if (status === 'POSTPONED' || status === 'CANCELED') return true
   if (live.event.eventStatus === 0 && status !== 'SCHEDULED') return true
   if (status === 'FINAL' && live.readAtMs - live.changedAtMs > STUCK_MS) return true
-  return Date.parse(listed.stateUpdated) - live.readAtMs > SILENCE_MS
+  return listed.listedAtMs - live.readAtMs > SILENCE_MS
 }

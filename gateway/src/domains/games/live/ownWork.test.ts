@@ -10,6 +10,7 @@ import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { startLiveDetails } from './liveDetails.ts'
 import { createLiveList } from './liveList.ts'
+import { createLivePauses } from './livePauses.ts'
 import { createLiveRecords, type LiveRecords } from './liveRecords.ts'
 import { startPoller } from './poller.ts'
 
@@ -42,9 +43,10 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
   return seen
 }
 
-const records: Pick<LiveRecords, 'poll' | 'stateAgeMs' | 'addDetails' | 'listen'> = {
+const records: Pick<LiveRecords, 'poll' | 'stateAgeMs' | 'pauses' | 'addDetails' | 'listen'> = {
   poll: () => Promise.resolve(),
   stateAgeMs: () => Infinity,
+  pauses: createLivePauses({ pubsub: createPubSub({ clock: wall, log: captureLog().log }), clock: wall }),
   addDetails: () => Promise.resolve(),
   listen: () => () => undefined,
 }

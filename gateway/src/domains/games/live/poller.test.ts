@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { captureLog } from '../../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
-import { createClocks } from '../../../platform/clock.ts'
+import { UpstreamUnavailableError } from '../../../errors.ts'
 import { createPubSub } from '../../../platform/pubsub.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import { createLivePauses } from './livePauses.ts'
 import { startPoller, type PollerParts } from './poller.ts'
 
 const longTimeout = { timeout: 10_000, interval: 5 }
@@ -12,25 +13,27 @@ let stop: () => void = () => undefined
 afterEach(() => stop())
 
 /** A poller of one game, whose polls a test counts and lets fail. */
-function start(options: { isDue?: () => boolean; fails?: () => boolean } = {}) {
-  const { isDue = () => true, fails = () => false } = options
+function start(options: { isDue?: () => boolean; failure?: () => Error | undefined } = {}) {
+  const { isDue = () => true, failure = () => undefined } = options
   const wall = settableClock()
   const { log } = captureLog()
+  const pubsub = createPubSub({ clock: wall, log })
   const seen = { polls: 0, looks: 0, underWay: 0, mostUnderWay: 0 }
   const records: PollerParts['records'] = {
     stateAgeMs: () => Infinity,
+    pauses: createLivePauses({ pubsub, clock: wall }),
     poll: async () => {
       seen.polls += 1
       seen.underWay += 1
       seen.mostUnderWay = Math.max(seen.mostUnderWay, seen.underWay)
       await new Promise((resolve) => setImmediate(resolve))
       seen.underWay -= 1
-      if (fails()) throw new Error('gone')
+      const error = failure()
+      if (error) throw error
     },
   }
-  const parts: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'config' | 'log'> = {
-    pubsub: createPubSub({ clock: wall, log }),
-    clocks: createClocks({ wall }),
+  const parts: Pick<SourceDependencies, 'pubsub' | 'config' | 'log'> = {
+    pubsub,
     config: readConfig({ LIVE_POLL_MS: '50' }),
     log,
   }
@@ -63,12 +66,33 @@ describe('a poller', () => {
     expect(seen.mostUnderWay).toBe(1)
   })
 
-  it('pauses after a failure, and goes on after it', async () => {
-    const { seen, wall } = start({ fails: () => true })
-    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(3), longTimeout)
+  it('goes on as usual for three failures in a row, pauses after the fourth, and goes on after that', async () => {
+    const { seen, wall } = start({ failure: () => new Error('gone') })
+    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(8), longTimeout)
     const duringPause = seen.polls
 
-    wall.advance(1500)
+    wall.advance(3000)
+
+    await vi.waitFor(() => expect(seen.polls).toBe(5), longTimeout)
+    expect(duringPause).toBe(4)
+  })
+
+  it('counts only failures in a row', async () => {
+    const { seen } = start({ failure: () => (seen.polls % 4 === 0 ? undefined : new Error('gone')) })
+
+    await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(8), longTimeout)
+  })
+
+  it('pauses for as long as the live system asks, after the first failure too, but not for hours', async () => {
+    const busy = new UpstreamUnavailableError('busy', { status: 503, retryAfterMs: 4 * 3_600_000 })
+    const { seen, wall } = start({ failure: () => busy })
+    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(3), longTimeout)
+
+    wall.advance(599_999)
+    const looks = seen.looks
+    await vi.waitFor(() => expect(seen.looks).toBeGreaterThan(looks + 2), longTimeout)
+    const duringPause = seen.polls
+    wall.advance(1)
 
     await vi.waitFor(() => expect(seen.polls).toBe(2), longTimeout)
     expect(duringPause).toBe(1)

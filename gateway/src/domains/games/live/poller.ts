@@ -3,9 +3,12 @@ import { backoff } from '../../../platform/backoff.ts'
 import { withoutRecording } from '../../../platform/recordedReads.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
+import { retryAfterOf } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
 const LONGEST_PAUSE_MS = 30_000
+/** After so many failures in a row the polls go on as usual: a short outage is over by then, or is seen to end within an interval. */
+const SHORT_OUTAGE = 3
 /** A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced within two. */
 const LEASE_INTERVALS = 1.5
 /** The lease is requested this long after the leader's lease should have ended, in ms. */
@@ -13,27 +16,27 @@ const GRACE_MS = 5
 
 export interface PollerParts {
   slug: string
-  records: Pick<LiveRecords, 'poll' | 'stateAgeMs'>
+  records: Pick<LiveRecords, 'poll' | 'stateAgeMs' | 'pauses'>
   /** Loads the game again; returns whether it still has to be polled. */
   refresh: () => Promise<boolean>
 }
 
 /**
  * Polls a game until it is stopped, one process of the fleet at a time: the holder of the lease polls, and the others try to
- * take the lease at every interval. Polls do not overlap. After failures they pause by `backoff()`, 30 s at most, and no other
- * process takes over meanwhile.
+ * take the lease at every interval. Polls do not overlap. They go on at that pace for three failures in a row; after each further one
+ * they pause by `backoff()`, 30 s at most, and in any case for as long as the live system has asked for. The whole fleet keeps a pause,
+ * whichever process holds the lease by then.
  *
  * @returns a function that stops it and releases the lease.
  */
 export function startPoller(
-  { pubsub, clocks, config, log }: Pick<SourceDependencies, 'pubsub' | 'clocks' | 'config' | 'log'>,
+  { pubsub, config, log }: Pick<SourceDependencies, 'pubsub' | 'config' | 'log'>,
   { slug, records, refresh }: PollerParts,
 ): () => void {
   const stopping = new AbortController()
   const intervalMs = config.livePollMs
   const key = `live:${slug}`
   let failures = 0
-  let pausedUntilMs = -Infinity
 
   /** Returns for how many ms there is nothing to do. */
   async function tick(): Promise<number> {
@@ -44,7 +47,8 @@ export function startPoller(
       await pubsub.release(key)
       return 0
     }
-    if (clocks.wall.nowMs() < pausedUntilMs) return intervalMs
+    const pauseLeftMs = await records.pauses.leftMs(slug)
+    if (pauseLeftMs > 0) return Math.min(intervalMs, pauseLeftMs + GRACE_MS)
     const ageMs = records.stateAgeMs(slug)
     if (ageMs < intervalMs / 2) return intervalMs - ageMs
     await poll()
@@ -56,11 +60,16 @@ export function startPoller(
       await records.poll(slug)
       failures = 0
     } catch (error) {
-      const pauseMs = backoff(failures, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
       failures += 1
-      pausedUntilMs = clocks.wall.nowMs() + pauseMs
+      const pauseMs = Math.max(retryAfterOf(error), backoffMs())
       log.warn({ slug, failures, pauseMs, err: error }, 'the last score stands')
+      await records.pauses.pause(slug, pauseMs)
     }
+  }
+
+  function backoffMs(): number {
+    if (failures <= SHORT_OUTAGE) return 0
+    return backoff(failures - SHORT_OUTAGE, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
   }
 
   async function run(): Promise<void> {
