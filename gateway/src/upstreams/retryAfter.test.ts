@@ -22,3 +22,13 @@ it.each([
 
   expect(retryAfterMs({ status, headers }, NOW_MS)).toBe(ms)
 })
+
+it("compares a date with the answer's own, so that our clock may be wrong", () => {
+  const headers = new Headers({
+    date: 'Thu, 01 Jan 2026 12:00:00 GMT',
+    'retry-after': 'Thu, 01 Jan 2026 12:01:00 GMT',
+  })
+  const anHourLater = NOW_MS + 3_600_000
+
+  expect(retryAfterMs({ status: 503, headers }, anHourLater)).toBe(60_000)
+})
