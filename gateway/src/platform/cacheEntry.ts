@@ -90,7 +90,7 @@ export function readStoredEntry<Payload, Model>(
   return { ...toCacheEntry(resource, data, loadedAtMs), isOutdated }
 }
 
-/** Marks the entry of an empty answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
+/** Marks the entry of an empty or partial answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
 export function toUnconfirmed(entry: CacheEntry, ttlMs: number): CacheEntry {
   return {
     ...entry,

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { MemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
 import type { NegativeCache } from './negativeCache.ts'
+import { PartialAnswer } from './partialAnswer.ts'
 import type { Priority } from './priority.ts'
 import type { SharedTier } from './sharedTier.ts'
 import type { Flight } from './singleFlight.ts'
@@ -62,12 +63,14 @@ export function createCacheLoad(parts: {
   ): Promise<CacheEntry> {
     const { key } = resource
     try {
-      const raw = await ask(priority)
+      const answer = await ask(priority)
+      const isPartial = answer instanceof PartialAnswer
+      const raw = isPartial ? answer.data : answer
       const entry = toCacheEntry(resource, raw, clock.nowMs())
       reportUnreadableRows(key, entry.unreadableRows)
+      if (isPartial && !entry.items) throw new UpstreamInvalidError(`${key}: The answer is incomplete`)
       const lastGood = await largestLastGood(resource, known)
-      const verdict =
-        entry.items === undefined ? 'good' : thinAnswers.judge(key, entry.items, lastGood?.items)
+      const verdict = isPartial ? verdictOnPartial(lastGood) : verdictOn(key, entry, lastGood)
       if (verdict === 'thin' && lastGood) return keepLastGood(key, lastGood)
       if (flight.isDropped) return counted('load', entry)
       const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, retryPauseMs) : entry
@@ -85,6 +88,15 @@ export function createCacheLoad(parts: {
       log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
       return counted('last_good', known)
     }
+  }
+
+  function verdictOn(key: string, { items }: CacheEntry, lastGood: CacheEntry | undefined) {
+    return items === undefined ? 'good' : thinAnswers.judge(key, items, lastGood?.items)
+  }
+
+  /** However many items a partial answer has, any whole one is better. */
+  function verdictOnPartial(lastGood: CacheEntry | undefined) {
+    return lastGood ? 'thin' : 'unconfirmed'
   }
 
   /**
