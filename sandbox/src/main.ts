@@ -19,6 +19,7 @@ async function main(): Promise<void> {
     mediaPort: portFrom('SANDBOX_MEDIA_PORT', 4104),
     clockAnchor: clockAnchor ?? liveMomentAnchor(Date.now()),
     ...(env['SANDBOX_RECORDINGS'] ? { recordings: env['SANDBOX_RECORDINGS'] } : {}),
+    faultProxies: env['SANDBOX_FAULT_PROXIES'] === '1',
     ...(env['SANDBOX_SITE_URL'] ? { siteUrl: env['SANDBOX_SITE_URL'] } : {}),
   })
   const control = sandbox.leagueUrl.replace(/api$/, '__control')
