@@ -3,7 +3,7 @@ import { encodedId } from '../support/encodedId.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { storedKeys } from './storedKeys.ts'
+import { storedKeys, untilRedisIsUp } from './storedKeys.ts'
 
 const SHOP = '{ collection { lastUpdated products(first: 50) { totalCount nodes { handle } } } }'
 const COLLECTION_ID = 'gid://shopify/Collection/1001'
@@ -14,6 +14,7 @@ let wall: ReturnType<typeof settableClock>
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   stack = await startStack({ wall, env })
+  if (env['REDIS_URL'] !== undefined) await untilRedisIsUp(stack)
 }
 
 beforeEach(() => {

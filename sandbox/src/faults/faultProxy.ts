@@ -28,7 +28,7 @@ export function startFaultProxy(options: { port: number; targetPort: number }): 
     const send: Send = async (bytes) => {
       if (response.destroyed) return false
       passed.bytes += bytes.byteLength
-      if (!response.write(bytes)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+      if (!response.write(bytes)) await drained(response)
       return !response.destroyed
     }
     if (fault?.kind === 'redirect') return sendRedirect(fault, request, response)
@@ -42,6 +42,17 @@ export function startFaultProxy(options: { port: number; targetPort: number }): 
   }
 
   return serve(options.port, control, respond, '/__faults')
+}
+
+/** Resolves when the client takes more bytes, or is gone. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done)
+      resolve()
+    }
+    response.on('drain', done).on('close', done)
+  })
 }
 
 /**
