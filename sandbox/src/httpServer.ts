@@ -22,13 +22,18 @@ export function setListenAddress(address: string): void {
 }
 
 /**
- * Starts an HTTP server on the address of `setListenAddress`; port 0 takes a free port. Requests to `/__control` go
+ * Starts an HTTP server on the address of `setListenAddress`; port 0 takes a free port. Requests to `controlPath` go
  * to the control, all others to `respond`. Rejects with a one-line message when the port is taken.
  */
-export async function serve(port: number, control: Control, respond: Respond): Promise<RunningServer> {
+export async function serve(
+  port: number,
+  control: Pick<Control, 'command'>,
+  respond: Respond,
+  controlPath = '/__control',
+): Promise<RunningServer> {
   const server = createServer((request, response) => {
     const url = URL.parse(request.url ?? '/', 'http://sandbox')
-    const handle = url?.pathname === '/__control' ? control.command : respond
+    const handle = url?.pathname === controlPath ? control.command : respond
     if (url === null) {
       response.writeHead(400).end('Bad Request')
       return

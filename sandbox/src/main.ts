@@ -11,6 +11,7 @@ async function main(): Promise<void> {
   const env = process.env
   const clockAnchor = env['LEAGUE_CLOCK'] ? parseClockAnchor(env['LEAGUE_CLOCK']) : null
   setListenAddress(env['SANDBOX_HOST'] || '127.0.0.1')
+  const hasFaultProxies = env['SANDBOX_FAULT_PROXIES'] === '1'
   const sandbox = await startSandbox({
     seed: env['SANDBOX_SEED'] || DEFAULT_SEED,
     leaguePort: portFrom('SANDBOX_LEAGUE_PORT', 4101),
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     mediaPort: portFrom('SANDBOX_MEDIA_PORT', 4104),
     clockAnchor: clockAnchor ?? liveMomentAnchor(Date.now()),
     ...(env['SANDBOX_RECORDINGS'] ? { recordings: env['SANDBOX_RECORDINGS'] } : {}),
+    faultProxies: hasFaultProxies,
     ...(env['SANDBOX_SITE_URL'] ? { siteUrl: env['SANDBOX_SITE_URL'] } : {}),
   })
   const control = sandbox.leagueUrl.replace(/api$/, '__control')
@@ -32,6 +34,10 @@ async function main(): Promise<void> {
       : `clock   ${env['LEAGUE_CLOCK']}`,
     `control curl ${control} -d '{"action":"failNext","count":2,"status":503,"path":"standings"}'`,
   ]
+  if (hasFaultProxies)
+    lines.push(
+      `faults  curl ${control.replace('control', 'faults')} -d '{"action":"cut","bytes":100,"path":"standings"}'`,
+    )
   process.stdout.write(`${lines.join('\n')}\n`)
   const stop = () => void sandbox.close().then(() => process.exit(0))
   process.once('SIGINT', stop)

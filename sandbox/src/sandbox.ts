@@ -1,3 +1,4 @@
+import { startFaultProxy } from './faults/faultProxy.ts'
 import { createClipLookup } from './feed/publishedClips.ts'
 import type { RunningServer } from './httpServer.ts'
 import { startLeagueServer } from './league/leagueServer.ts'
@@ -39,6 +40,11 @@ export interface SandboxOptions {
   recordings?: string
   /** The only token the league's API accepts; without this option it accepts any bearer token. */
   siteToken?: string
+  /**
+   * Puts a fault proxy in front of each server: the proxies take the ports, and the servers behind them free ones. Their
+   * commands are at `/__faults`.
+   */
+  faultProxies?: boolean
   /** Where the sandbox's own pages link back to. */
   siteUrl?: string
 }
@@ -61,20 +67,25 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     runningServers.push(server)
     return server
   }
+  const startAt = async (port = 0, startServer: (port: number) => Promise<RunningServer>) => {
+    if (options.faultProxies !== true) return start(startServer(port))
+    const server = await start(startServer(0))
+    return start(startFaultProxy({ port, targetPort: server.port }))
+  }
 
   try {
     const clock = createLeagueClock(options.clockAnchor ?? liveMomentAnchor(Date.now()))
     const simulation = sharedLeague(options.seed ?? DEFAULT_SEED)
-    const media = await start(
-      startMediaServer(options.mediaPort ?? 0, {
+    const media = await startAt(options.mediaPort, (port) =>
+      startMediaServer(port, {
         player: createPortraitLookup(simulation.people.players),
         publishedClip: createClipLookup(simulation),
       }),
     )
     const mediaOrigin = `http://localhost:${media.port}`
-    const league = await start(
+    const league = await startAt(options.leaguePort, (port) =>
       startLeagueServer({
-        port: options.leaguePort ?? 0,
+        port,
         simulation,
         clock,
         mediaOrigin,
@@ -83,12 +94,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         siteToken: options.siteToken,
       }),
     )
-    const live = await start(
-      startLiveServer({ port: options.livePort ?? 0, simulation, now: () => clock.nowMs() }),
+    const live = await startAt(options.livePort, (port) =>
+      startLiveServer({ port, simulation, now: () => clock.nowMs() }),
     )
-    const shop = await start(
+    const shop = await startAt(options.shopPort, (port) =>
       startStorefrontServer({
-        port: options.shopPort ?? 0,
+        port,
         leagueOrigin: `http://localhost:${league.port}`,
         mediaOrigin,
       }),

@@ -5,7 +5,10 @@ import type { Priority } from './priority.ts'
 export interface Cached<T> {
   data: T
   lastUpdated: string
-  /** The data is empty, and no 10 minutes of equal answers have confirmed it yet; only for resources with `itemCount`. */
+  /**
+   * The data is empty and no 10 minutes of equal answers have confirmed it yet, or it is only a part (`PartialAnswer`); only for
+   * resources with `itemCount`.
+   */
   unconfirmed?: true
 }
 
@@ -42,7 +45,10 @@ export interface CachedResource<Payload, Model = Payload> {
    * @throws UpstreamUnavailableError when there may be none just now: that counts as a failed load, which costs nothing more.
    */
   permit?: () => void
-  /** Fetches the upstream's JSON. */
+  /**
+   * Fetches the upstream's JSON. A PartialAnswer counts as an invalid answer when it has no items, and for a resource without
+   * `itemCount`.
+   */
   load: (priority: Priority) => Promise<unknown>
 }
 

@@ -119,7 +119,7 @@ export function storedAgeMs(
   return ageMs < -clockSkewMs ? undefined : Math.max(0, ageMs)
 }
 
-/** Marks the entry of an empty answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
+/** Marks the entry of an empty or partial answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
 export function toUnconfirmed(entry: CacheEntry, ttlMs: number): CacheEntry {
   return {
     ...entry,

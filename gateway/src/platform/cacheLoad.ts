@@ -7,6 +7,7 @@ import type { FailureMemory, RecentFailure } from './failureMemory.ts'
 import type { Log } from './log.ts'
 import type { MemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from './metrics.ts'
+import { PartialAnswer } from './partialAnswer.ts'
 import type { Priority } from './priority.ts'
 import type { SharedTier } from './sharedTier.ts'
 import type { Flight } from './singleFlight.ts'
@@ -64,14 +65,16 @@ export function createCacheLoad(parts: {
     const { key } = resource
     let hasAnswer = false
     try {
-      const raw = await ask(priority)
+      const answer = await ask(priority)
       hasAnswer = true
+      const isPartial = answer instanceof PartialAnswer
+      const raw = isPartial ? answer.data : answer
       const lastUpdated = new Date(wall.nowMs()).toISOString()
       const entry = toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
       reportUnreadableRows(key, entry.unreadableRows)
+      if (isPartial && !entry.items) throw new UpstreamInvalidError(`${key}: The answer is incomplete`)
       const lastGood = await largestLastGood(resource, known)
-      const verdict =
-        entry.items === undefined ? 'good' : thinAnswers.judge(key, entry.items, lastGood?.items)
+      const verdict = isPartial ? verdictOnPartial(lastGood) : verdictOn(key, entry, lastGood)
       if (verdict === 'thin' && lastGood) return keepLastGood(key, lastGood)
       if (flight.isDropped) return counted('load', entry)
       const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, retryPauseMs) : entry
@@ -92,6 +95,15 @@ export function createCacheLoad(parts: {
       log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
       return counted('last_good', known)
     }
+  }
+
+  function verdictOn(key: string, { items }: CacheEntry, lastGood: CacheEntry | undefined) {
+    return items === undefined ? 'good' : thinAnswers.judge(key, items, lastGood?.items)
+  }
+
+  /** However many items a partial answer has, any whole one is better. */
+  function verdictOnPartial(lastGood: CacheEntry | undefined) {
+    return lastGood ? 'thin' : 'unconfirmed'
   }
 
   /**

@@ -195,6 +195,24 @@ describe('errors in a GraphQL answer', () => {
     expect(server.requests).toHaveLength(1)
   })
 
+  it('beside data leave the data to whoever accepts a part; their text stays in the log', async () => {
+    const { live, lines } = setUp()
+    server.reply(answer(200, { data: { event: null }, errors: [{ message: 'upstream text' }] }))
+
+    const part = await live.callForParts(question)
+
+    expect(part).toEqual({ data: { event: null }, isPartial: true })
+    expect(JSON.stringify(lines)).toContain('upstream text')
+    expect(server.requests).toHaveLength(1)
+  })
+
+  it('are missing from a whole answer, also for whoever accepts a part', async () => {
+    const { live } = setUp()
+    server.reply(answer(200, { data: { event: { period: 2 } } }))
+
+    expect(await live.callForParts(question)).toEqual({ data: { event: { period: 2 } }, isPartial: false })
+  })
+
   it.each([[{ errors: [{ message: 'upstream text' }] }], [{ data: null, errors: [null] }]])(
     'without data are a failure that is not retried',
     async (body) => {

@@ -25,6 +25,11 @@ export interface GraphqlOverHttp {
    * its data is then incomplete.
    */
   call(request: GraphqlRequest): Promise<Record<string, unknown>>
+  /**
+   * As `call`, but accepts an answer with both data and errors, whose data is incomplete: null stands where something failed.
+   * The text of the errors is logged.
+   */
+  callForParts(request: GraphqlRequest): Promise<{ data: Record<string, unknown>; isPartial: boolean }>
   health(): UpstreamHealth
 }
 
@@ -45,21 +50,34 @@ export function createGraphqlOverHttp(
   const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock })
   const caller = createResilientCaller(upstream, options)
 
+  function callForAnswer({ query, operationName, variables, priority = 'user' }: GraphqlRequest) {
+    const body = { query, variables, operationName }
+    const request = { upstream, url, method: 'POST', headers: common, body } as const
+    const address = `${operationName} ${JSON.stringify(variables)}`
+    return caller.run({ path: url.pathname, address, priority }, async ({ number, signal }) => {
+      const line = { upstream, path: url.pathname, operationName, attempt: number }
+      const sent = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)
+      try {
+        const answer = readAnswer(sent)
+        if (answer.incomplete) log.warn({ ...line, err: answer.incomplete })
+        return answer
+      } catch (error) {
+        log.warn({ ...line, err: error })
+        throw error
+      }
+    })
+  }
+
   return {
     health: () => caller.health(),
-    call({ query, operationName, variables, priority = 'user' }) {
-      const body = { query, variables, operationName }
-      const request = { upstream, url, method: 'POST', headers: common, body } as const
-      const address = `${operationName} ${JSON.stringify(variables)}`
-      return caller.run({ path: url.pathname, address, priority }, async ({ number, signal }) => {
-        const answer = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)
-        try {
-          return dataOf(answer)
-        } catch (error) {
-          log.warn({ upstream, path: url.pathname, operationName, attempt: number, err: error })
-          throw error
-        }
-      })
+    async call(request) {
+      const { data, incomplete } = await callForAnswer(request)
+      if (incomplete) throw incomplete
+      return data
+    },
+    async callForParts(request) {
+      const { data, incomplete } = await callForAnswer(request)
+      return { data, isPartial: incomplete !== undefined }
     },
   }
 }
@@ -90,23 +108,31 @@ function throwGraphqlError(error: unknown): never {
   throw new UpstreamUnavailableError(message, { cause, transient: error.transient })
 }
 
-function dataOf(answer: unknown): Record<string, unknown> {
+/** The data of a GraphQL answer. */
+interface GraphqlAnswer {
+  data: Record<string, unknown>
+  /** Why the data is incomplete; undefined when it is whole. */
+  incomplete?: UpstreamInvalidError
+}
+
+function readAnswer(answer: unknown): GraphqlAnswer {
   if (!isObject(answer)) throw invalidBody()
   const { data, errors } = answer
   if (errors !== undefined && errors !== null && !Array.isArray(errors)) throw invalidBody()
-  if (Array.isArray(errors) && errors.length > 0) throw errorOf(errors, data)
-  if (data === undefined || data === null) return {}
+  if (Array.isArray(errors) && errors.length > 0) return readBesideErrors(data, errors)
+  if (data === undefined || data === null) return { data: {} }
   if (!isObject(data)) throw invalidBody()
-  return data
+  return { data }
 }
 
-/** The error for an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
-function errorOf(errors: readonly unknown[], data: unknown): Error {
+/** The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
+function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAnswer {
   const cause = new Error(JSON.stringify(errors).slice(0, 500))
   if (errors.some(isThrottled))
-    return new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })
-  if (isObject(data)) return new UpstreamInvalidError('The answer is incomplete', { cause })
-  return new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
+    throw new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })
+  if (isObject(data))
+    return { data, incomplete: new UpstreamInvalidError('The answer is incomplete', { cause }) }
+  throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
 }
 
 function isThrottled(error: unknown): boolean {

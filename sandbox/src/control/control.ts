@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  CommandError,
-  parseCommand,
-  pathField,
-  statusField,
-  stringField,
-  wholeNumberField,
-} from './command.ts'
+import { answerCommand } from './answerCommand.ts'
+import type { Actions } from './answerCommand.ts'
+import { CommandError, pathField, statusField, stringField, wholeNumberField } from './command.ts'
 import type { Command } from './command.ts'
-import { requestBody, sendJson } from '../httpMessages.ts'
+import { requestBody } from '../httpMessages.ts'
 import { isClockAnchor } from '../leagueClock.ts'
 import type { LeagueClock } from '../leagueClock.ts'
 import { createWrongAnswers } from './wrongAnswers.ts'
@@ -90,7 +85,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
     return { ok: true }
   }
 
-  const actions: Readonly<Record<string, (command: Command) => object>> = {
+  const actions: Actions = {
     failNext: (command) => {
       const [status, count] = [statusField(command), wholeNumberField(command, 'count')]
       const fail = (response: ServerResponse) =>
@@ -129,19 +124,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
   }
 
   return {
-    command: async (request, response) => {
-      try {
-        const command = parseCommand(await requestBody(request))
-        const name = String(command['action'])
-        const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-        if (action === undefined)
-          throw new CommandError(`action must be one of ${Object.keys(actions).join(', ')}`)
-        sendJson(response, 200, action(command))
-      } catch (error) {
-        if (!(error instanceof CommandError)) throw error
-        sendJson(response, 400, { error: error.message })
-      }
-    },
+    command: (request, response) => answerCommand(actions, request, response),
     intercept: async (request, response, url) => {
       const { method = 'GET', headers } = request
       seenRequests.push({

@@ -17,6 +17,7 @@ it.each([
   ['remove', { kind: 'remove', where: { score: 1 } }, [rows[1]]],
   ['add', { kind: 'add', row: { slug: 'c' } }, [...rows, { slug: 'c' }]],
   ['empty', { kind: 'empty' }, []],
+  ['shrink', { kind: 'shrink', items: 1 }, [rows[0]]],
 ] as const)('changes a list by %s, with and without envelope', (_name, change, changed) => {
   const rewrites: Rewrite[] = [{ ...everywhere, ...change }]
 

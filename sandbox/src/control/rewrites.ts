@@ -6,10 +6,11 @@ export type Rewrite =
   | { kind: 'remove'; path: string; where: Row }
   | { kind: 'add'; path: string; row: unknown }
   | { kind: 'empty'; path: string }
+  | { kind: 'shrink'; path: string; items: number }
 
 /**
  * Applies the changes to the body of an answer in order: `patch` sets fields of the rows that match `where`, `remove`
- * removes those rows, `add` appends a row, `empty` removes all rows. Rows are the items of a list, with or without
+ * removes those rows, `add` appends a row, `empty` removes all rows, `shrink` keeps the first `items`. Rows are the items of a list, with or without
  * the `data` envelope. A single record counts as one row that can only be patched. Any other body is returned
  * unchanged.
  */
@@ -43,6 +44,8 @@ function rewriteRows(rows: readonly unknown[], rewrite: Rewrite): unknown[] {
       return [...rows, rewrite.row]
     case 'empty':
       return []
+    case 'shrink':
+      return rows.slice(0, rewrite.items)
   }
 }
 

@@ -1,12 +1,12 @@
+import type { Actions } from './answerCommand.ts'
 import { CommandError, pathField, objectField, stringField, wholeNumberField } from './command.ts'
-import type { Command } from './command.ts'
 import { applyRewrites } from './rewrites.ts'
 import type { Rewrite } from './rewrites.ts'
 
 /** Makes the answers of one server wrong although they are well-formed. */
 export interface WrongAnswers {
   /** The commands by name. */
-  actions: Readonly<Record<string, (command: Command) => object>>
+  actions: Actions
   /** The URL whose content answers this request: its own, unless a `mixUp` command says another. */
   urlToAnswer: (url: URL) => URL
   /** The body after the changes commanded for this URL. */
@@ -22,7 +22,7 @@ export interface WrongAnswers {
  * - `patch` {set, where?} sets fields of the rows that match `where`
  * - `remove` {where} removes the rows that match
  * - `add` {row} appends a row
- * - `empty` removes all rows
+ * - `empty` removes all rows; `shrink` {items} keeps the first so many
  * - `lag` {ms} answers with the state of that many ms of league time ago
  * - `mixUp` {as} answers with the content of the address `as`, such as `/api/v3/feed-by-id?id=7`
  * - `clear` ends these commands for exactly that path, or all of them without a path
@@ -61,6 +61,8 @@ export function createWrongAnswers(): WrongAnswers {
         return addRewrite({ kind: 'add', path: pathField(command), row: command['row'] })
       },
       empty: (command) => addRewrite({ kind: 'empty', path: pathField(command) }),
+      shrink: (command) =>
+        addRewrite({ kind: 'shrink', path: pathField(command), items: wholeNumberField(command, 'items') }),
       lag: (command) => {
         const lag = { path: pathField(command), ms: wholeNumberField(command, 'ms') }
         lags = [...lags.filter(({ path }) => path !== lag.path), lag]

@@ -1,9 +1,10 @@
 import type { Collection, Product } from '../../__generated__/schemaTypes.ts'
 import type { Config } from '../../config.ts'
-import { NotFoundError } from '../../errors.ts'
+import { NotFoundError, UpstreamInvalidError } from '../../errors.ts'
 import type { Cache } from '../../platform/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
+import { PartialAnswer } from '../../platform/partialAnswer.ts'
 import type { Priority } from '../../platform/priority.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
 import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
@@ -12,6 +13,7 @@ import type { TeamModel } from '../teams/team.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
 import { collectionPayload } from './payload.ts'
+import { withoutNullProducts } from './partialCollection.ts'
 import { toProduct } from './product.ts'
 
 /** A collection, with its club as in the season's list, and all of its products. */
@@ -40,6 +42,12 @@ export interface ShopSource {
   product(shopifyId: string): Promise<Product>
   /** The collection of a club as it is today; null for a side without one. */
   ofTeam(team: TeamModel): Promise<CollectionModel | null>
+}
+
+interface LoadedProducts {
+  products: readonly Product[]
+  /** Whether the shop could not send all of them. */
+  isPartial: boolean
 }
 
 /** The key of the league's own collection among those of the clubs. */
@@ -88,12 +96,13 @@ export function createShopSource(
   }
 
   async function load(id: string, owner: string, priority: Priority): Promise<unknown> {
-    const data = await storefront.call({
+    const { data, isPartial } = await storefront.callForParts({
       query: COLLECTION_QUERY,
       operationName: COLLECTION_OPERATION,
       variables: { id, first: MOST_PRODUCTS, country, language },
       priority,
     })
+    if (isPartial) return new PartialAnswer(withoutNullProducts(data))
     if (data['collection'] === null) throw noCollection(owner)
     return data
   }
@@ -112,13 +121,13 @@ export function createShopSource(
     }
   }
 
-  /** The products of a collection; none where the shop no longer has it. */
-  async function productsOf(owner: string, id: string): Promise<readonly Product[]> {
+  /** The products of a collection, and whether some could not be loaded; none where the shop no longer has it. */
+  async function productsOf(owner: string, id: string): Promise<LoadedProducts> {
     try {
-      const { data } = await coolDown.run(id, () => read(id, owner))
-      return data.products
+      const { data, unconfirmed = false } = await coolDown.run(id, () => read(id, owner))
+      return { products: data.products, isPartial: unconfirmed && data.products.length > 0 }
     } catch (error) {
-      if (error instanceof NotFoundError) return []
+      if (error instanceof NotFoundError) return { products: [], isPartial: false }
       throw error
     }
   }
@@ -146,11 +155,15 @@ export function createShopSource(
       if (!PRODUCT_ID.test(shopifyId)) throw new NotFoundError('unknown product')
       const owners = Object.entries(collections)
       const readings = await Promise.allSettled(owners.map(([owner, id]) => productsOf(owner, id)))
-      const products = readings.flatMap((reading) => (reading.status === 'fulfilled' ? reading.value : []))
-      const product = products.find((some) => some.shopifyId === shopifyId)
+      const loaded = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
+      const product = loaded
+        .flatMap(({ products }) => products)
+        .find((candidate) => candidate.shopifyId === shopifyId)
       if (product) return product
       const failure = readings.find((reading) => reading.status === 'rejected')
       if (failure) throw failure.reason
+      if (loaded.some(({ isPartial }) => isPartial))
+        throw new UpstreamInvalidError('A collection is incomplete')
       throw new NotFoundError('unknown product')
     },
   }

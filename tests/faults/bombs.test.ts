@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { expectNothingStored } from './expectedAnswers.ts'
+import { PAGES, startSpoiledStack, type SpoiledStack } from './spoiledStack.ts'
+
+/** Far above the 5 MB that are read of each answer, far below the 300 MB of one bomb. */
+const MOST_GROWTH = 150_000_000
+
+let spoiled: SpoiledStack
+
+beforeEach(async () => {
+  spoiled = await startSpoiledStack()
+})
+afterEach(() => spoiled.close())
+
+/** Runs the work, and returns its result with how far the bytes of all buffers rose meanwhile. */
+async function withBufferGrowth<T>(work: () => Promise<T>): Promise<{ result: T; growth: number }> {
+  const before = process.memoryUsage().arrayBuffers
+  let most = before
+  const sampler = setInterval(() => (most = Math.max(most, process.memoryUsage().arrayBuffers)), 1)
+  try {
+    const result = await work()
+    return { result, growth: most - before }
+  } finally {
+    clearInterval(sampler)
+  }
+}
+
+describe('an answer that is larger than it looks', () => {
+  it.each(['gzip', 'br', 'none'])(
+    'is cut at 5 MB when it is packed as %s, from each system, and not kept',
+    async (encoding) => {
+      await spoiled.spoilAll({ action: 'bomb', encoding })
+
+      const { result: failed, growth } = await withBufferGrowth(() => spoiled.stack.query(PAGES))
+      const attempts = await Promise.all(
+        (['league', 'shop', 'live'] as const).map((server) => spoiled.spoiledRequests(server)),
+      )
+      const keys = await spoiled.keysOnRedis()
+      await spoiled.clearAll()
+      const recovered = await spoiled.stack.query(PAGES)
+
+      expect(growth).toBeLessThan(MOST_GROWTH)
+      expect(failed.data).toMatchObject({
+        ...{ standings: null, collection: null },
+        game: { state: { __typename: 'LiveGame' } },
+        schedule: { games: expect.any(Array) },
+      })
+      expect(failed.errors.map(({ extensions }) => extensions?.['code'])).toEqual([
+        'UPSTREAM_INVALID',
+        'UPSTREAM_INVALID',
+      ])
+      expect(attempts.map(({ length }) => length)).toEqual([1, 1, 1])
+      // What has been sent of a body without an end: the 5 MB, and what fits into the buffers of the connection.
+      if (encoding === 'none') for (const [answer] of attempts) expect(answer?.bytes).toBeLessThan(60_000_000)
+      expect(JSON.stringify(spoiled.stack.logs)).toContain('Answer is longer than 5000000 bytes')
+      expectNothingStored(keys)
+      expect(recovered.errors).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,66 @@
+import { expect, vi } from 'vitest'
+import { PAGES, type FaultCommand, type SpoiledStack } from './spoiledStack.ts'
+
+/** What no client may see of a system. */
+export const UPSTREAM_TEXT = /127\.0\.0\.1|localhost:|\/api\/|token-that-nobody-sees|zlib|terminated|stack/
+
+type Answer = Awaited<ReturnType<SpoiledStack['stack']['query']>>
+
+/** The standings and the shop failed; the game has the state of the league's list, and the schedule is whole. */
+export function expectOnlyTheRest(answer: Answer): void {
+  const games: unknown = expect.arrayContaining([{ slug: '2025-wll-ev-17' }])
+  expect(answer.status).toBe(200)
+  expect(answer.data).toMatchObject({
+    ...{ standings: null, collection: null },
+    game: { slug: '2025-wll-ev-17', state: { __typename: 'LiveGame' } },
+    schedule: { games },
+  })
+  expect(answer.errors.map(({ path }) => path).toSorted()).toEqual([['collection'], ['standings']])
+  for (const { extensions } of answer.errors) expect(extensions?.['code']).toMatch(/^UPSTREAM_/)
+  expect(answer.text).not.toMatch(UPSTREAM_TEXT)
+}
+
+/** Everything is there. */
+export function expectWhole({ data, errors }: Answer): void {
+  const nodes: unknown = expect.arrayContaining([{ handle: 'guard-replica-jersey' }])
+  expect(errors).toEqual([])
+  expect(data).toMatchObject({
+    standings: { rows: [{}, {}, {}, {}] },
+    collection: { products: { nodes } },
+    game: { state: { __typename: 'LiveGame' } },
+  })
+}
+
+/** Loads everything, and expects the same during the fault, when all of it is too old to be answered without a load. */
+export async function expectLastGoodDuring(spoiled: SpoiledStack, fault: FaultCommand): Promise<void> {
+  const { stack, wall } = spoiled
+  const warm = await vi.waitFor(async () => {
+    const answer = await stack.query(PAGES)
+    expectWhole(answer)
+    return answer
+  })
+  await spoiled.forgetRequests()
+  await spoiled.spoilAll(fault)
+  wall.advance(16 * 60_000)
+
+  const during = await stack.query(PAGES)
+
+  expect(during.errors).toEqual([])
+  expect(during.data).toEqual(warm.data)
+  await expectFewAttempts(spoiled, 2)
+}
+
+/** Each load of what is spoiled made at least one attempt, and at most so many. */
+export async function expectFewAttempts(spoiled: SpoiledStack, most: number): Promise<void> {
+  for (const server of ['league', 'shop', 'live'] as const) {
+    const { length } = await spoiled.spoiledRequests(server)
+    expect(length, server).toBeGreaterThan(0)
+    expect(length, server).toBeLessThanOrEqual(most)
+  }
+}
+
+/** Of what is spoiled nothing is stored in Redis, of the rest something is. */
+export function expectNothingStored(keys: readonly string[]): void {
+  expect(keys.filter((key) => /standings|^collection:/.test(key))).toEqual([])
+  expect(keys.length).toBeGreaterThan(0)
+}

@@ -1,0 +1,103 @@
+import { expect, vi } from 'vitest'
+import type { PassedRequest } from '../../sandbox/src/faults/faultCommands.ts'
+import { startRedisServer } from '../support/processes/redisServer.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+import { storedKeys, untilRedisIsUp } from './storedKeys.ts'
+
+/** What is wrong with an answer: a command of the sandbox's fault proxies without its path. */
+export type FaultCommand = { action: string } & Record<string, unknown>
+type Server = 'league' | 'live' | 'shop' | 'media'
+
+/** The addresses that are spoiled; the schedule's and the season's stay whole. */
+const SPOILED: Readonly<Record<Server, string>> = {
+  league: '/v4/standings',
+  live: '/graphql',
+  shop: '/graphql.json',
+  media: '/cdn/shop/',
+}
+
+/** Reads something from each kind of system, and one list that nobody spoils. */
+export const PAGES = `{
+  standings(year: 2025) { rows { wins } }
+  collection { products(first: 50) { nodes { handle } } }
+  game(slug: "2025-wll-ev-17") { slug state { __typename ... on LiveGame { score { away home } } } }
+  schedule(year: 2025) { games { slug } }
+}`
+
+/** A live state is read again after that, while the schedule is still fresh. */
+const LIVE_STATE_IS_OLD_MS = 4000
+
+/** The gateway on Redis, with a fault proxy between it and each server of the sandbox. */
+export interface SpoiledStack {
+  stack: Stack
+  wall: ReturnType<typeof settableClock>
+  /** Spoils one address of each server, and lets a few seconds pass, after which the live system is read again. */
+  spoilAll(fault: FaultCommand): Promise<void>
+  clearAll(): Promise<void>
+  /** The requests of a server's proxy whose answers were spoiled, since the start or `forgetRequests`. */
+  spoiledRequests(server: Server): Promise<PassedRequest[]>
+  /** All paths that the proxy of a server has been asked for. */
+  requestedPaths(server: Server): Promise<string[]>
+  forgetRequests(): Promise<void>
+  /** The keys of the cache in Redis, after everything that was to be stored is. */
+  keysOnRedis(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Starts it with the schedule loaded, so that however short the deadlines are, the schedule is there. */
+export async function startSpoiledStack(env: Record<string, string> = {}): Promise<SpoiledStack> {
+  const redis = await startRedisServer()
+  const wall = settableClock('2026-02-01T12:00:00.000Z')
+  const stack = await startStack({
+    wall,
+    env: { REDIS_URL: redis.url, LEAGUE_API_TOKEN: 'token-that-nobody-sees', ...env },
+    sandbox: { faultProxies: true },
+  })
+  const { leagueUrl, liveUrl, shopUrl, mediaUrl } = stack.sandbox
+  const urls: Record<Server, string> = { league: leagueUrl, live: liveUrl, shop: shopUrl, media: mediaUrl }
+  const servers = Object.keys(urls) as Server[]
+
+  async function command(server: Server, body: FaultCommand): Promise<unknown> {
+    const url = new URL('/__faults', urls[server])
+    const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`The proxy refused ${body.action}: ${await response.text()}`)
+    return response.json()
+  }
+  const commandAll = async (commandOf: (server: Server) => FaultCommand) => {
+    await Promise.all(servers.map((server) => command(server, commandOf(server))))
+  }
+  const requests = async (server: Server) =>
+    ((await command(server, { action: 'requests' })) as { requests: PassedRequest[] }).requests
+
+  const load = (document: string) =>
+    vi.waitFor(async () => expect((await stack.query(document)).errors).toEqual([]))
+
+  await untilRedisIsUp(stack)
+  await load('{ schedule(year: 2025) { games { slug } } }')
+  return {
+    stack,
+    wall,
+    async spoilAll(fault) {
+      await commandAll((server) => ({ ...fault, path: SPOILED[server] }))
+      wall.advance(LIVE_STATE_IS_OLD_MS)
+    },
+    clearAll: () => commandAll(() => ({ action: 'clear' })),
+    spoiledRequests: async (server) => (await requests(server)).filter(({ fault }) => fault !== null),
+    requestedPaths: async (server) => (await requests(server)).map(({ path }) => path),
+    forgetRequests: () => commandAll(() => ({ action: 'reset' })),
+    async keysOnRedis() {
+      // What is stored after everything else shows that the rest is.
+      await load('{ site { sponsors { id } } }')
+      return vi.waitFor(async () => {
+        const keys = await storedKeys(redis.url)
+        expect(keys.join(' ')).toContain('sponsors')
+        return keys
+      })
+    },
+    async close() {
+      await stack.close()
+      await redis.close()
+    },
+  }
+}
