@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../gateway/src/errors.ts'
 import type { Cache } from '../../gateway/src/platform/cache.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
+import { ageRedis } from '../support/agedRedis.ts'
 
 const hour = 3_600_000
 /** Processes that give a busy machine time: whoever cannot ask Redis in time loads for itself. */
@@ -49,6 +50,7 @@ it.each([
     const third = await read(other.cache)
     const loadsInPause = loads.length
     other.advance(ms)
+    await ageRedis(processes.redis.url, ms)
     await read(other.cache)
 
     const { code, publicMessage } = error

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { UpstreamUnavailableError } from '../../gateway/src/errors.ts'
+import { ageRedis } from '../support/agedRedis.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
@@ -113,6 +114,7 @@ describe('two processes on one Redis', () => {
     await one.cache.readThrough(listOf('list', 40))
     one.advance(3 * hour)
     other.advance(3 * hour)
+    await ageRedis(processes.redis.url, 3 * hour)
 
     const [thin, thinToo] = [
       await one.cache.readThrough(listOf('list', 3)),

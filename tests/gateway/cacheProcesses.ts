@@ -30,6 +30,8 @@ interface ProcessOptions {
   isDeaf?: boolean
   /** The longest wait for Redis; that of production when left out. */
   redisDeadlineMs?: number
+  /** How much the wall's clock of its machine is ahead, in ms. */
+  wallAheadMs?: number
 }
 
 /** Processes on one Redis. */
@@ -54,12 +56,13 @@ export async function startCacheProcesses(
   const redis = await startRedisServer()
   const processes: CacheProcess[] = []
 
-  function start({ isDeaf = false, redisDeadlineMs }: ProcessOptions = {}): CacheProcess {
+  function start({ isDeaf = false, redisDeadlineMs, wallAheadMs = 0 }: ProcessOptions = {}): CacheProcess {
     const { log, lines } = captureLog()
     const metrics = createMetrics()
     const priorities: Priority[] = []
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
+    const wall = { nowMs: () => clock.nowMs() + wallAheadMs }
     const ofRedis = {
       redisUrl: redis.url,
       ...(redisDeadlineMs !== undefined && { deadlineMs: redisDeadlineMs }),
@@ -67,7 +70,7 @@ export async function startCacheProcesses(
     const exchange = createPubSub({ clock, log: captureLog().log, ...ofRedis })
     const pubsub: PubSub = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
     const cache = createCache({
-      ...{ clock, log, metrics, memoryMb: 8 },
+      ...{ clock, wall, log, metrics, memoryMb: 8 },
       ...{ ...ofRedis, pubsub },
       ...options,
     })

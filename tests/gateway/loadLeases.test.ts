@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../gateway/src/errors.ts'
 import type { Cache } from '../../gateway/src/platform/cache.ts'
 import { DeadlineExceededError } from '../../gateway/src/platform/deadline.ts'
+import { ageRedis } from '../support/agedRedis.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 
 const hour = 3_600_000
@@ -144,6 +145,7 @@ describe('a key that two processes need at once', () => {
     await Promise.allSettled(reads)
 
     other.advance(5000)
+    await ageRedis(processes.redis.url, 5000)
     const later = held.read(other.cache)
     await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
     held.loads[1]?.resolve({ goals: 3 })

@@ -28,8 +28,12 @@ export interface TwoGateways {
   close(): Promise<void>
 }
 
-/** Starts both and waits until they are connected to Redis. */
-export async function startTwoGateways(): Promise<TwoGateways> {
+/**
+ * Starts both and waits until they are connected to Redis.
+ *
+ * @param wallAheadMs how much the clock of the first one's machine is ahead.
+ */
+export async function startTwoGateways(wallAheadMs = 0): Promise<TwoGateways> {
   const redis = await startRedisServer()
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
   const sandbox = await startSandbox({ clockAnchor })
@@ -42,7 +46,13 @@ export async function startTwoGateways(): Promise<TwoGateways> {
     LIVE_POLL_MS: String(INTERVAL_MS),
     UPSTREAM_FOREGROUND_MS: '10000',
   }
-  const [first, second] = await Promise.all([startGatewayProcess(env), startGatewayProcess(env)])
+  const [first, second] = await Promise.all([
+    startGatewayProcess({ ...env, WALL_AHEAD_MS: String(wallAheadMs) }, [
+      '--import=./tests/support/wallAhead.ts',
+      'gateway/src/main.ts',
+    ]),
+    startGatewayProcess(env),
+  ])
   const gateways = [first, second]
   const subscribers: LiveSubscriber[] = []
   await Promise.all(gateways.map(untilOnRedis))

@@ -3,6 +3,7 @@ import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { startMovableGateway, type MovableGateway } from '../support/gatewayOrders.ts'
 import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../support/identity/idTokens.ts'
+import { ageRedis } from '../support/agedRedis.ts'
 import { startRedisServer } from '../support/processes/redisServer.ts'
 import { writeSiteModule } from '../support/servers/siteModule.ts'
 import { startStampedLeague, type Kind, type StampedLeague } from '../support/stampedLeague.ts'
@@ -83,6 +84,7 @@ export async function startPromiseFleet(): Promise<PromiseFleet> {
     async advance(ms) {
       // Theirs first: none of them may be behind what is judged.
       await Promise.all([...gateways, ...apart].map((gateway) => gateway.order({ name: 'advance', ms })))
+      await ageRedis(redis.url, ms)
       aheadMs += ms
     },
     async drop(process, kind) {

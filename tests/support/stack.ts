@@ -21,8 +21,10 @@ export interface StackOptions {
   sandbox?: SandboxOptions
   /** The site that renders pages; a simple substitute when left out. */
   site?: Site
-  /** The gateway's clock for ages and pauses; the system's clock when left out. */
+  /** The gateway's clock for dates, and for ages and pauses too where no `monotonic` is given; the system's when left out. */
   wall?: Clock
+  /** The gateway's clock for ages and pauses. */
+  monotonic?: Clock
   /** Whether the gateway makes Home ahead, and is not ready before. */
   warmsUp?: boolean
   /** How long a page may take, in ms. */
@@ -126,6 +128,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...createDependencies(config, {
       logTo: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
       wall,
+      ...(options.monotonic && { monotonic: options.monotonic }),
     }),
     site: options.site ?? plainSite,
     ...(options.identity && { identity: options.identity }),

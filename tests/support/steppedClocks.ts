@@ -6,15 +6,20 @@ export interface SteppedClocks {
   monotonic: Clock
   /** Sets the wall's clock forward, or back, by so many ms; no time passes. */
   step(ms: number): void
-  /** Lets so many ms pass at once, beside those that pass by themselves. */
+  /** Lets so many ms pass at once. */
   advance(ms: number): void
 }
 
-/** Clocks that run as the system's do. The wall's is ahead by `aheadMs`, and jumps where a test has it stepped. */
-export function steppedClocks(aheadMs = 0): SteppedClocks {
+/**
+ * A wall's clock that a test sets, beside a clock for intervals that goes on. Both stand still between moves unless they run.
+ *
+ * @param options.aheadMs how much the wall's is ahead of the system's at first.
+ */
+export function steppedClocks({ runs = false, aheadMs = 0 } = {}): SteppedClocks {
+  const startMs = performance.now()
   let wallAheadMs = aheadMs
   let passedMs = 0
-  const monotonicMs = () => performance.now() + passedMs
+  const monotonicMs = () => (runs ? performance.now() : startMs) + passedMs
   return {
     monotonic: { nowMs: monotonicMs },
     wall: { nowMs: () => Math.floor(performance.timeOrigin + monotonicMs() + wallAheadMs) },

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLivePauses } from '../../gateway/src/domains/games/live/livePauses.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { ageRedis } from '../support/agedRedis.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { subscribeTo } from '../support/liveSubscribers.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+const GAME = '2025-wll-ev-17'
+const WATCH = `subscription ($slug: String!) { game(slug: $slug) { state { ... on LiveGame { label } } } }`
+const longTimeout = { timeout: 20_000, interval: 10 }
+
+describe('a pause that one process begins', () => {
+  let redis: RedisServer
+  let exchanges: PubSub[]
+
+  beforeEach(async () => {
+    redis = await startRedisServer()
+    exchanges = []
+  })
+  afterEach(async () => {
+    for (const exchange of exchanges) exchange.close()
+    await redis.close()
+  })
+
+  async function startProcess() {
+    const clock = settableClock()
+    const exchange = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url, deadlineMs: 10_000 })
+    exchanges.push(exchange)
+    await vi.waitFor(async () => expect(await exchange.read('any')).toBe(''), longTimeout)
+    return { clock, pauses: createLivePauses({ pubsub: exchange, clock }) }
+  }
+
+  it('is kept by another one, which takes over, until Redis has seen its end', async () => {
+    const [one, other, third] = [await startProcess(), await startProcess(), await startProcess()]
+    await one.pauses.pause(GAME, 600_000)
+
+    const inPause = await other.pauses.leftMs(GAME)
+    await ageRedis(redis.url, 600_000)
+    await vi.waitFor(async () => expect(await third.pauses.leftMs(GAME)).toBe(0), longTimeout)
+
+    expect(inPause).toBeGreaterThan(500_000)
+    other.clock.advance(inPause)
+    expect(await other.pauses.leftMs(GAME)).toBe(0)
+  })
+
+  it('is not shortened by a shorter one of another process', async () => {
+    const [one, other, third] = [await startProcess(), await startProcess(), await startProcess()]
+    await one.pauses.pause(GAME, 600_000)
+
+    await other.pauses.pause(GAME, 1000)
+
+    expect(await third.pauses.leftMs(GAME)).toBeGreaterThan(500_000)
+  })
+})
+
+describe('a short outage of the live system', () => {
+  let stack: Stack
+  afterEach(() => stack.close())
+
+  it('ends for those who watch within two polls', async () => {
+    stack = await startStack({ env: { LIVE_POLL_MS: '500' } })
+    const subscriber = subscribeTo(stack.url, 'sse', WATCH, { slug: GAME })
+    await vi.waitFor(() => expect(subscriber.received).not.toHaveLength(0), longTimeout)
+    const label = () => (subscriber.received.at(-1)?.['game'] as { state: { label: string } }).state.label
+    const before = label()
+    const polls = async () => (await stack.requests('live')).length
+
+    const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
+    await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
+    const seen = await polls()
+    await stack.control({ action: 'failNext', status: 503, count: 3 }, 'live')
+    await vi.waitFor(() => expect(label()).not.toBe(before), longTimeout)
+
+    const needed = (await polls()) - seen
+    const pauses = stack.logs
+      .filter(({ msg }) => msg === 'the last score stands')
+      .map(({ pauseMs }) => pauseMs)
+    subscriber.leave()
+    expect(needed).toBeLessThanOrEqual(3 + 2)
+    expect(new Set(pauses)).toEqual(new Set([0]))
+  })
+})
