@@ -1,5 +1,5 @@
 import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
@@ -93,8 +93,9 @@ export interface GatewayServer {
    */
   listen(port: number, options?: { warmsUp?: boolean }): Promise<number>
   /**
-   * Drains the server: `/readyz` answers 503; after `noticeMs` the streams of subscribers are closed and new connections refused,
-   * requests in flight are answered, and idle connections closed. Resolves when all is done, 8 s later at the latest.
+   * Drains the server. `/readyz` answers 503, and every connection ends with its next answer. After `noticeMs` new connections are
+   * refused. After half of that again, the streams of subscribers and idle connections are closed, and requests in flight answered.
+   * Resolves when all is done, 8 s later at the latest.
    */
   close(options?: { noticeMs?: number }): Promise<void>
 }
@@ -252,7 +253,16 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       if (isDraining) return
       isDraining = true
       clearInterval(updating)
-      if (noticeMs > 0) await setTimeout(noticeMs)
+      // Else a proxy would send requests over connections that are about to close, and must not repeat those that change something.
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
+      if (noticeMs > 0) {
+        await setTimeout(noticeMs)
+        // An HTTP server would close idle connections too, over which a request may be on its way. A refused one was never sent.
+        NetServer.prototype.close.call(server)
+        await setTimeout(noticeMs / 2)
+      }
       eventStreams.close()
       await webSockets.close()
       await operations.stop()
