@@ -13,6 +13,7 @@ import { createHotPath } from './delivery/answers/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/http/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/http/compression.ts'
+import { hasSeveralHosts } from './delivery/http/hostHeaders.ts'
 import { mostBodyBytes } from './delivery/cost/operationLimits.ts'
 import { corsHeaders } from './delivery/answers/crossOrigin.ts'
 import { createEventStreams } from './delivery/subscriptions/eventStream.ts'
@@ -228,11 +229,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   })
   const { publicUrl } = config
   const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })
-  server.on('request', (request, response) =>
+  server.on('request', (request, response) => {
+    // As Node refuses what it cannot read.
+    if (hasSeveralHosts(request.rawHeaders))
+      return void response.writeHead(400, { connection: 'close' }).end()
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)
-    }),
-  )
+    })
+  })
 
   return {
     server,
