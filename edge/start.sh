@@ -9,13 +9,20 @@ set -eu
 : "${EDGE_TRUSTED=127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fe80::/10 fc00::/7}"
 EDGE_HOME=$(cd "$(dirname "$0")" && pwd)
 
-# nginx resolves a host name again while it runs, so that gateways may come and go. An IP address is not resolved.
+# nginx resolves a host name again while it runs, so that gateways may come and go. An IP address is not resolved. Each gateway stands
+# there twice: the second time it is never left out, and asked when all are left out or have been tried.
 EDGE_SERVERS=''
+EDGE_HAS_OTHERS=''
 for gateway in $EDGE_GATEWAYS; do
+  resolve=''
+  # A second address, or a name, which may stand for several.
+  [ -z "$EDGE_SERVERS" ] || EDGE_HAS_OTHERS=1
   case $gateway in
-    *[!0-9.:]*) EDGE_SERVERS="${EDGE_SERVERS}server $gateway max_fails=2 fail_timeout=2s resolve; " ;;
-    *) EDGE_SERVERS="${EDGE_SERVERS}server $gateway max_fails=2 fail_timeout=2s; " ;;
+    *[!0-9.:]*) resolve=' resolve' EDGE_HAS_OTHERS=1 ;;
   esac
+  EDGE_SERVERS="${EDGE_SERVERS}server $gateway max_fails=3 fail_timeout=2s$resolve;
+    server $gateway max_fails=0 backup$resolve;
+    "
 done
 
 EDGE_TRUST=''
@@ -64,8 +71,8 @@ for above in 0 1 2 3 4 5 6 7 8 9; do
   done
 done 3> "$EDGE_DIR/difference.map" 4> "$EDGE_DIR/borrow.map"
 
-export EDGE_SERVERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
-variables='$EDGE_PORT $EDGE_SERVERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
+export EDGE_SERVERS EDGE_HAS_OTHERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
+variables='$EDGE_PORT $EDGE_SERVERS $EDGE_HAS_OTHERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
 variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE"
 for name in nginx.conf failures.conf; do
   envsubst "$variables" < "$EDGE_HOME/$name.template" > "$EDGE_DIR/$name"

@@ -1,5 +1,5 @@
 import { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
@@ -13,6 +13,7 @@ import { createHotPath } from './delivery/answers/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/http/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/http/compression.ts'
+import { hasSeveralHosts } from './delivery/http/hostHeaders.ts'
 import { mostBodyBytes } from './delivery/cost/operationLimits.ts'
 import { corsHeaders } from './delivery/answers/crossOrigin.ts'
 import { createEventStreams } from './delivery/subscriptions/eventStream.ts'
@@ -93,8 +94,9 @@ export interface GatewayServer {
    */
   listen(port: number, options?: { warmsUp?: boolean }): Promise<number>
   /**
-   * Drains the server: `/readyz` answers 503; after `noticeMs` the streams of subscribers are closed and new connections refused,
-   * requests in flight are answered, and idle connections closed. Resolves when all is done, 8 s later at the latest.
+   * Drains the server. `/readyz` answers 503, and every connection ends with its next answer. After `noticeMs` new connections are
+   * refused. After half of that again, the streams of subscribers and idle connections are closed, and requests in flight answered.
+   * Resolves when all is done, 8 s later at the latest.
    */
   close(options?: { noticeMs?: number }): Promise<void>
 }
@@ -237,11 +239,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   })
   const { publicUrl } = config
   const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })
-  server.on('request', (request, response) =>
+  server.on('request', (request, response) => {
+    // As Node refuses what it cannot read.
+    if (hasSeveralHosts(request.rawHeaders))
+      return void response.writeHead(400, { connection: 'close' }).end()
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)
-    }),
-  )
+    })
+  })
 
   return {
     server,
@@ -262,7 +267,16 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       if (isDraining) return
       isDraining = true
       clearInterval(updating)
-      if (noticeMs > 0) await setTimeout(noticeMs)
+      // Else a proxy would send requests over connections that are about to close, and must not repeat those that change something.
+      server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false
+      })
+      if (noticeMs > 0) {
+        await setTimeout(noticeMs)
+        // An HTTP server would close idle connections too, over which a request may be on its way. A refused one was never sent.
+        NetServer.prototype.close.call(server)
+        await setTimeout(noticeMs / 2)
+      }
       eventStreams.close()
       await webSockets.close()
       await operations.stop()

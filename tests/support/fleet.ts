@@ -12,8 +12,8 @@ export interface Fleet {
   control: Stack['control']
   /** How often the league, the live system and the shop were called since the last time this was asked, by path. */
   newCalls(): Promise<Map<string, number>>
-  /** Starts a gateway and returns its address, without a trailing slash. */
-  start(): Promise<{ url: string; gateway: GatewayServer }>
+  /** Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash. */
+  start(port?: number): Promise<{ url: string; gateway: GatewayServer }>
   close(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ export async function startFleet(
       }
       return calls
     },
-    async start() {
+    async start(port = 0) {
       const config = configOf(sandbox, clockAnchor, {
         FIREBASE_PROJECT_ID: 'league-site',
         REDIS_URL: redis.url,
@@ -56,7 +56,7 @@ export async function startFleet(
       const dependencies = createDependencies(config, { logTo, ...(wall && { wall }) })
       const gateway = await createServer({ ...dependencies, site: plainSite })
       gateways.push(gateway)
-      return { url: `http://localhost:${await gateway.listen(0)}`, gateway }
+      return { url: `http://localhost:${await gateway.listen(port)}`, gateway }
     },
     async close() {
       await Promise.all(gateways.map((gateway) => gateway.close()))

@@ -24,7 +24,7 @@ export interface EdgeProcess {
   /** What it writes to. */
   folder: string
   /** Sends a GET, or a POST where there is a body, with these headers alone: Node's `fetch` would add Accept-Encoding. */
-  ask(path: string, headers?: Record<string, string>, body?: string): Promise<EdgeAnswer>
+  ask(path: string, headers?: Record<string, string>, body?: string | Buffer): Promise<EdgeAnswer>
   /** Everything that it has written to its log and as errors. */
   log(): string
   close(): Promise<void>

@@ -9,6 +9,8 @@ export interface ScriptedServer {
   requests: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[]
   /** Sets the replies to the next requests; the last one is repeated for all further requests. */
   reply(...replies: Reply[]): void
+  /** Cuts all connections, also those of requests that hang. */
+  cut(): void
   close(): Promise<void>
 }
 
@@ -54,6 +56,7 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     url: `http://127.0.0.1:${address.port}`,
     requests,
     reply: (...script) => void (replies = script),
+    cut: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,0 +1,84 @@
+import { Agent } from 'node:http'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sendRaw, type RawAnswer } from '../gateway/rawRequest.ts'
+import { subscribeTo } from '../support/liveSubscribers.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+/** Long enough for all requests of a test, on a loaded machine too. */
+const NOTICE_MS = 4000
+const json = { 'content-type': 'application/json' }
+const body = '{"query":"{ site { league } }"}'
+
+let stack: Stack
+/** Each keeps one connection open. */
+let agents: Agent[]
+let drained: Promise<void>
+
+beforeEach(async () => {
+  stack = await startStack()
+  agents = Array.from({ length: 5 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  drained = Promise.resolve()
+})
+afterEach(async () => {
+  await drained
+  for (const agent of agents) agent.destroy()
+  await stack.sandbox.close()
+})
+
+/** What a proxy may send over connections that it keeps open: the first ones are answered from memory the second time. */
+function sendAll(): Promise<RawAnswer[]> {
+  const [page, operation, posted, health, missing] = agents as [Agent, Agent, Agent, Agent, Agent]
+  return Promise.all([
+    sendRaw(stack.url, { path: '/', agent: page }),
+    sendRaw(stack.url, {
+      path: `/graphql?query=${encodeURIComponent('{ site { league } }')}`,
+      headers: { 'apollo-require-preflight': 'true' },
+      agent: operation,
+    }),
+    sendRaw(stack.url, { headers: json, body, agent: posted }),
+    sendRaw(stack.url, { path: '/healthz', agent: health }),
+    sendRaw(stack.url, { path: '/missing', method: 'DELETE', agent: missing }),
+  ])
+}
+
+describe('while a gateway drains', () => {
+  it('a connection that is open serves one more request, and ends with its answer', async () => {
+    const before = await sendAll()
+    drained = stack.gateway.close({ noticeMs: NOTICE_MS })
+
+    const after = await sendAll()
+
+    expect(before.map(({ headers }) => headers['connection'])).toEqual(Array(5).fill('keep-alive'))
+    expect(after.map(({ headers }) => headers['connection'])).toEqual(Array(5).fill('close'))
+    expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
+    expect(stack.gateway.server.listening).toBe(true)
+  })
+
+  it('it refuses new connections before it closes those that are open', async () => {
+    const open = new Agent({ keepAlive: true, maxSockets: 1 })
+    agents.push(open)
+    await sendRaw(stack.url, { path: '/healthz', agent: open })
+    drained = stack.gateway.close({ noticeMs: NOTICE_MS })
+    await expect.poll(() => stack.gateway.server.listening).toBe(false)
+
+    const refused = sendRaw(stack.url, { path: '/healthz' })
+    const served = sendRaw(stack.url, { path: '/healthz', agent: open })
+
+    await expect(refused).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    expect((await served).status).toBe(200)
+  })
+
+  it('streams and sockets end without being complete, so that clients connect anew, and not to this one', async () => {
+    const query = 'subscription { liveGames { slug } }'
+    const subscribers = (['sse', 'ws'] as const).map((transport) =>
+      subscribeTo(stack.url, transport, query, {}),
+    )
+    await expect.poll(() => subscribers.map(({ received }) => received.length)).toEqual([1, 1])
+
+    drained = stack.gateway.close({ noticeMs: 20 })
+
+    await expect.poll(() => subscribers.map(({ failure }) => failure !== undefined)).toEqual([true, true])
+    expect(subscribers.map(({ isComplete }) => isComplete)).toEqual([false, false])
+    expect(stack.gateway.server.listening).toBe(false)
+  })
+})

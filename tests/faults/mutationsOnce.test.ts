@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import { startWire, type Wire } from '../support/servers/cuttableWire.ts'
+
+const ADA = tokenOf('ada')
+const WHOLE = {
+  firstName: 'Ada',
+  lastName: 'Lee',
+  email: 'ada@example.com',
+  birthday: null,
+  favWLLTeam: 'guard',
+}
+const body = JSON.stringify({
+  query: 'mutation { setFavorites(input: { team: "charm" }) { viewer { id } problems { code } } }',
+})
+
+let stack: ViewerStack
+/** Two ways to the gateway, which the edge takes for two gateways. */
+let wires: Wire[]
+let edge: EdgeProcess
+
+beforeAll(async () => {
+  stack = await startViewerStack({ env: { UPSTREAM_FOREGROUND_MS: '60000' } })
+  const host = new URL(stack.url.replace('localhost', '127.0.0.1')).host
+  wires = [await startWire(host), await startWire(host)]
+  edge = await startEdge(wires.map((wire) => `http://${wire.host}`))
+})
+afterEach(() => stack.control({ action: 'reset' }))
+afterAll(async () => {
+  await edge.close()
+  await stack.close()
+  await Promise.all(wires.map((wire) => wire.cut()))
+})
+
+/** How often the league was told to change something of a fan. */
+async function writes(): Promise<number> {
+  return (await stack.userCalls()).filter(({ method }) => method !== 'GET').length
+}
+
+const save = () =>
+  edge.ask('/graphql', { 'content-type': 'application/json', authorization: `Bearer ${ADA}` }, body)
+
+describe('a change that has reached the league', () => {
+  it('reaches it once, and fails with a code, where the gateway is gone before it answers', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    const before = await writes()
+    await stack.control({ action: 'hang', path: '/v2/user' })
+    const answer = save()
+    await expect.poll(writes).toBe(before + 1)
+
+    await Promise.all(wires.map((wire) => wire.cut()))
+    const failed = await answer
+    await Promise.all(wires.map((wire) => wire.mend()))
+    const later = await edge.ask('/healthy-again')
+
+    expect([failed.status, failed.headers['content-type']]).toEqual([503, 'application/json'])
+    expect(JSON.parse(failed.body)).toMatchObject({
+      errors: [{ extensions: { code: 'SERVICE_UNAVAILABLE' } }],
+    })
+    expect(later.status).toBe(200)
+    expect(await writes()).toBe(before + 1)
+  })
+
+  it('reaches it once, and fails with a code, where the league does not answer the gateway', async () => {
+    await stack.setRecord(ADA, WHOLE)
+    const before = await writes()
+    await stack.control({ action: 'failNext', count: 1, status: 503, path: '/v2/user' })
+
+    const failed = await save()
+
+    expect(JSON.parse(failed.body)).toMatchObject({
+      errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+    })
+    expect(await writes()).toBe(before + 1)
+  })
+})
