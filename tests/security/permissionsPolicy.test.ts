@@ -93,13 +93,14 @@ it('the edge passes it on once, from a gateway and from a copy', async () => {
   ])
 })
 
-it.each([
+it.each<[string, string, string?]>([
   ['no gateway answers a page', '/never-opened'],
   ['no gateway answers an operation', '/graphql?query=a'],
   ['an address is for operators', '/metrics'],
   ['it is well', '/edge-health'],
-])('where %s, the edge lets browsers do nothing', async (_when, path) => {
-  const { headers } = await edgeOfNobody.ask(path)
+  ['a request is too long', '/', ' '.repeat(65_537)],
+])('where %s, the edge lets browsers do nothing', async (_when, path, body) => {
+  const { headers } = await edgeOfNobody.ask(path, {}, body)
 
   const nothing = Object.keys(siteFeatures).map((feature) => [feature, ''])
   expect(featuresOf(headers['permissions-policy'])).toEqual(Object.fromEntries(nothing))
