@@ -81,7 +81,7 @@ describe('the configuration', () => {
       SHOP_LANGUAGE: 'FR',
       SHOP_COLLECTIONS: 'MAIN=77, WGUA=gid://shopify/Collection/88',
       MEDIA_ORIGINS: 'https://media.example.com, https://images.example.com/',
-      IMAGE_ORIGINS: 'https://media.example.com/, http://localhost:4104=http://sandbox:4104',
+      IMAGE_ORIGINS: 'https://media.example.com/, https://images.example.com=http://localhost:4104',
       IMAGE_MEMORY_MB: '32',
       ANSWER_MEMORY_MB: '48',
       PUBLIC_URL: 'https://www.example.com/',
@@ -140,7 +140,7 @@ describe('the configuration', () => {
       mediaOrigins: ['https://media.example.com', 'https://images.example.com'],
       imageOrigins: {
         'media.example.com': 'https://media.example.com',
-        'localhost:4104': 'http://sandbox:4104',
+        'images.example.com': 'http://localhost:4104',
       },
       imageMemoryMb: 32,
       answerMemoryMb: 48,
@@ -274,6 +274,58 @@ describe('in production', () => {
 
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(`${variable}: must`)
+  })
+
+  it.each([
+    ['LEAGUE_API_URL', 'http://api.example.com/api'],
+    ['LEAGUE_API_URL', 'HTTP://api.example.com/api'],
+    ['LEAGUE_API_URL', 'http://sandbox:4101/api'],
+    ['LEAGUE_API_URL', 'http://localhost.example.com/api'],
+    ['LEAGUE_API_URL', 'http://127.0.0.1.example.com/api'],
+    ['LIVE_API_URL', 'http://10.0.0.7/graphql'],
+    ['SHOP_DOMAIN', 'http://shop.example.com'],
+    ['MEDIA_ORIGINS', 'https://media.example.com,http://images.example.com'],
+    ['IMAGE_ORIGINS', 'http://media.example.com'],
+    ['IMAGE_ORIGINS', 'https://media.example.com=http://media.example.com'],
+    ['VIDEO_CAPTIONS_URL', 'http://media.example.com/{mediaId}/captions.vtt'],
+    ['VIDEO_STREAM_URL', 'http://media.example.com/{mediaId}/master.m3u8'],
+  ])('%s=%s is refused, because others could read it or change it on the way', (variable, value) => {
+    const [problem = '', ...others] = configProblems({ ...production, [variable]: value })
+
+    expect(others).toEqual([])
+    expect(problem).toContain(`  ${variable}: must be https in production, such as `)
+  })
+
+  it('the hosted player is not loaded by http either', () => {
+    const problems = configProblems({
+      ...production,
+      HOSTED_PLAYER_URL: 'http://cdn.example.com/player.js',
+      HOSTED_MEDIA_URL: 'http://cdn.example.com/media/{mediaId}',
+    })
+
+    expect(problems.map((problem) => problem.split(', ')[0])).toEqual([
+      '  HOSTED_PLAYER_URL: must be https in production',
+      '  HOSTED_MEDIA_URL: must be https in production',
+    ])
+  })
+
+  it.each(['http://localhost:4101/api', 'http://127.0.0.1:4101/api', 'http://[::1]:4101/api'])(
+    'a process of the same machine may stand before an upstream, as %s',
+    (leagueApiUrl) => {
+      expect(readConfig({ ...production, LEAGUE_API_URL: leagueApiUrl })).toMatchObject({ leagueApiUrl })
+    },
+  )
+
+  it('http is allowed on a local machine', () => {
+    const local = {
+      IMAGE_ORIGINS: 'http://localhost:4104=http://sandbox:4104',
+      SHOP_DOMAIN: 'http://sandbox:4103',
+    }
+
+    expect(readConfig(local)).toMatchObject({
+      imageOrigins: { 'localhost:4104': 'http://sandbox:4104' },
+      shop: { domain: 'http://sandbox:4103' },
+    })
   })
 
   it('the identity emulator is allowed on a local machine alone', () => {

@@ -62,6 +62,21 @@ export function isRedisAddress(address: string): boolean {
   }
 }
 
+const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:\/|$)/
+
+/**
+ * The check that nobody on the way can read or change what addresses lead to: in production they are https, or of this machine, where
+ * another process may stand in between.
+ */
+export function secured(isProduction: boolean) {
+  type Addresses = string | readonly string[] | Readonly<Record<string, string>> | undefined
+  return (addresses: Addresses, context: z.RefinementCtx): void => {
+    const list = typeof addresses === 'string' ? [addresses] : Object.values(addresses ?? {})
+    const plain = list.find((address) => address.startsWith('http:') && !LOOPBACK.test(address))
+    if (isProduction && plain !== undefined) context.addIssue('must be https in production')
+  }
+}
+
 /** An optional address with {mediaId} in its path, so that no id can lead to another host. */
 export function mediaTemplate() {
   const problem = 'must be an http or https address with {mediaId} in its path'

@@ -6,6 +6,7 @@ import {
   matching,
   mediaTemplate,
   secret,
+  secured,
   text,
   toAdSlots,
   toBaseUrl,
@@ -91,24 +92,29 @@ export const exampleOf: Readonly<Record<string, string>> = {
 
 /** The schema of all variables. Production has no local defaults and refuses values that only a local stack may use. */
 export function variables(isProduction: boolean) {
+  const isSecured = secured(isProduction)
   const localDefault = (value: string) => (isProduction ? undefined : value)
 
   const fields = z.object({
     PORT: wholeNumber(0, 65_535).default(4000),
     DEPLOYMENT: z.enum(['local', 'production'], 'must be local or production').default('local'),
     LEAGUE: matching(/^[A-Z]{2,5}$/, 'must be 2 to 5 capital letters').default('WLL'),
-    LEAGUE_API_URL: text(localDefault('http://localhost:4101/api')).transform(toBaseUrl),
+    LEAGUE_API_URL: text(localDefault('http://localhost:4101/api'))
+      .transform(toBaseUrl)
+      .superRefine(isSecured),
     LEAGUE_API_TOKEN: token({ sandbox: sandboxToken, isProduction }),
-    LIVE_API_URL: text(localDefault('http://localhost:4102/graphql')).transform(toBaseUrl),
+    LIVE_API_URL: text(localDefault('http://localhost:4102/graphql'))
+      .transform(toBaseUrl)
+      .superRefine(isSecured),
     LIVE_POLL_MS: wholeNumber(50, 60_000).default(2000),
-    SHOP_DOMAIN: text(localDefault('http://localhost:4103')).transform(toStoreOrigin),
+    SHOP_DOMAIN: text(localDefault('http://localhost:4103')).transform(toStoreOrigin).superRefine(isSecured),
     SHOP_TOKEN: token({ sandbox: sandboxShopToken, isProduction }),
     SHOP_API_VERSION: matching(/^\d{4}-\d{2}$/, 'must be a year and a month').default('2024-10'),
     SHOP_COUNTRY: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('US'),
     SHOP_LANGUAGE: matching(/^[A-Z]{2}$/, 'must be 2 capital letters').default('EN'),
     SHOP_COLLECTIONS: text(localDefault(sandboxCollections)).transform(toCollections),
-    MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins),
-    IMAGE_ORIGINS: z.string().transform(toImageOrigins).optional(),
+    MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins).superRefine(isSecured),
+    IMAGE_ORIGINS: z.string().transform(toImageOrigins).superRefine(isSecured).optional(),
     IMAGE_MEMORY_MB: wholeNumber(1, 4096).default(64),
     ANSWER_MEMORY_MB: wholeNumber(1, 4096).default(64),
     PUBLIC_URL: text(localDefault('http://localhost:4000'))
@@ -160,13 +166,14 @@ export function variables(isProduction: boolean) {
     SESSION_SECRET: secret({ local: localSessionSecret, isProduction }),
     GOOGLE_APPLICATION_CREDENTIALS: z.string().optional(),
     NODE_COMPILE_CACHE: z.string().optional(),
-    VIDEO_CAPTIONS_URL: mediaTemplate(),
-    VIDEO_STREAM_URL: mediaTemplate(),
+    VIDEO_CAPTIONS_URL: mediaTemplate().superRefine(isSecured),
+    VIDEO_STREAM_URL: mediaTemplate().superRefine(isSecured),
     HOSTED_PLAYER_URL: z
       .string()
       .refine(isScriptAddress, 'must be the http or https address of a script')
+      .superRefine(isSecured)
       .optional(),
-    HOSTED_MEDIA_URL: mediaTemplate(),
+    HOSTED_MEDIA_URL: mediaTemplate().superRefine(isSecured),
     ANALYTICS_MEASUREMENT_ID: matching(
       /^G-[A-Z0-9]{4,20}$/,
       'must be G- and 4 to 20 capital letters and digits',

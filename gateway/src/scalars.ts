@@ -10,6 +10,8 @@ interface TextScalar {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const ANY_ZONE = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+/** An address that a page may link to: of the web, without credentials, control characters and backslashes. */
+const WEB = /^https?:\/\/[^/?#@\\\p{Cc}]+(?:[/?#][^\\\p{Cc}]*)?$/u
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 const scalars: Record<string, TextScalar> = {
@@ -23,8 +25,8 @@ const scalars: Record<string, TextScalar> = {
     example: 'a day such as 1999-04-23',
   },
   URL: {
-    isValid: (text) => URL.canParse(text),
-    example: 'an absolute address such as https://www.example.com/',
+    isValid: (text) => WEB.test(text) && URL.canParse(text),
+    example: 'an http or https address such as https://www.example.com/',
   },
   Decimal: {
     isValid: (text) => /^-?\d+(?:\.\d+)?$/.test(text),

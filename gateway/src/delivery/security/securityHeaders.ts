@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { permissionsPolicy } from './permissionsPolicy.ts'
 import { serviceSources } from './serviceSources.ts'
 import { signInSources } from './signInSources.ts'
 import { videoSources } from './videoSources.ts'
@@ -22,8 +23,8 @@ interface SecurityOptions {
 }
 
 /**
- * Sets the headers of every answer: a content security policy by hash, HSTS in production, and helmet's defaults. Where fans can sign
- * in, the policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it. Where clips
+ * Sets the headers of every answer: a content security policy by hash, a permissions policy, HSTS in production, and helmet's
+ * defaults. Where fans can sign in, the content policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it. Where clips
  * play, it has their hosts, and where visits are counted, fans are sent messages or advertisements stand, the hosts of those.
  */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
@@ -32,7 +33,8 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   const video = videoSources(options.video)
   const services = serviceSources(options.services)
   const frames = [...provider.frame, ...services.frame]
-  return helmet({
+  const permissions = permissionsPolicy({ hasGoogle: options.signIn?.googleClientId !== undefined })
+  const setOthers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -71,6 +73,10 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  return (request, response, next) => {
+    response.setHeader('permissions-policy', permissions)
+    setOthers(request, response, next)
+  }
 }
 
 /** Replaces the content security policy of one answer, for developers' pages that do not work with the site's. */

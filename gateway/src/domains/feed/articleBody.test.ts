@@ -71,6 +71,14 @@ describe('safeBody', () => {
     ['javascript: over two lines', ' java\nscript:run()', 'x'],
     ['vbscript:', 'vbscript:run', 'x'],
     ['data:', 'data:text/html,x', 'x'],
+    ['credentials', 'https://fan:secret@example.com/', 'x'],
+    ['another host before the host', 'https://example.com@evil.example.com/', 'x'],
+    ['credentials in entities', 'https://example.com&#64;evil.example.com/', 'x'],
+    ['backslashes', 'https:\\\\evil.example.com', 'x'],
+    ['a backslash in entities', '/&#92;evil.example.com', 'x'],
+    ['a control character in entities', 'https://example.com/&#1;a', 'x'],
+    ['a line break in entities', 'https://exam&#10;ple.com/', 'x'],
+    ['ftp:', 'ftp://example.com/a', 'x'],
   ])('treats a link with %s by the link rule', (_what, href, expected) => {
     const body = safeBody(`<a href="${href}" target="_blank" ping="https://evil.example.com">x</a>`)
 
@@ -80,6 +88,9 @@ describe('safeBody', () => {
   it.each([
     ['https', 'https://media.example.com/a.svg', '<img src="https://media.example.com/a.svg" alt="" />x'],
     ['no protocol', '//media.example.com/a.svg', '<img src="https://media.example.com/a.svg" alt="" />x'],
+    ['http', 'http://media.example.com/a.svg', '<img src="https://media.example.com/a.svg" alt="" />x'],
+    ['credentials', 'https://fan:secret@media.example.com/a.svg', 'x'],
+    ['a backslash', 'https://media.example.com/a\\b.svg', 'x'],
     ['a path', '/nothing-here.png', 'x'],
     ['a bare word', 'x', 'x'],
     ['data:', 'data:image/svg+xml,x', 'x'],

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { externalLink, siteLink } from '../wire/externalLink.ts'
+import { pictureLink, siteLink } from '../wire/externalLink.ts'
 
 /**
  * The title of the page is its only first-level heading, so the headings of a body begin at the second level, and have three
@@ -27,7 +27,8 @@ const WEB_ADDRESS = /^(?:https?:)?\/\//i
 
 /**
  * Reduces an article's HTML to the subset that the schema promises: no scripts, styles, handlers or frames; links by the site's
- * link rule, pictures over http(s) only. Null when nothing is left.
+ * link rule, pictures over http(s) only,
+ * those of http by https. Null when nothing is left.
  */
 export function safeBody(html: string | null): string | null {
   if (html === null) return null
@@ -68,7 +69,7 @@ function toSafeLink(tagName: string, attribs: sanitizeHtml.Attributes): sanitize
 
 function toSafePicture(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const address = attribs['src']?.trim() ?? ''
-  const src = WEB_ADDRESS.test(address) ? externalLink(address) : null
+  const src = WEB_ADDRESS.test(address) ? pictureLink(address) : null
   return { tagName, attribs: src ? { src, alt: attribs['alt'] ?? '' } : {} }
 }
 

@@ -1,5 +1,48 @@
 import { describe, expect, it } from 'vitest'
-import { externalLink, siteLink } from './externalLink.ts'
+import { externalLink, pictureLink, siteLink } from './externalLink.ts'
+
+const DISGUISED = [
+  ['credentials', 'https://fan:secret@shop.example.com/'],
+  ['a name before the host', 'https://shop.example.com@evil.example.com/'],
+  ['a name and no protocol', 'shop.example.com@evil.example.com/'],
+  ['an encoded name', 'https://shop.example.com%2f@evil.example.com/'],
+  ['credentials behind slashes', '//fan:secret@shop.example.com/'],
+  ['a backslash before the host', 'https:\\\\evil.example.com/'],
+  ['a backslash for the host’s end', 'https://evil.example.com\\.example.com/'],
+  ['a backslash in the path', 'https://shop.example.com/a\\b'],
+  ['a line break', 'https://shop.exam\nple.com/'],
+  ['a tab', 'https://shop.example.com/\ta'],
+  ['a null', 'https://shop.example.com/\u0000'],
+  ['an escape of a terminal', 'https://shop.example.com/\u001b[2J'],
+  ['a C1 control', 'https://shop.example.com/\u009d'],
+  ['ftp:', 'ftp://shop.example.com/a'],
+  ['file:', 'file:///etc/passwd'],
+  ['blob:', 'blob:https://shop.example.com/1'],
+  ['view-source:', 'view-source:https://shop.example.com/'],
+  ['intent:', 'intent://shop.example.com/#Intent;scheme=https;end'],
+]
+
+describe('a link with', () => {
+  it.each(DISGUISED)('%s is refused wherever it stands', (_what, address) => {
+    expect([externalLink(address), siteLink(address), pictureLink(address)]).toEqual([null, null, null])
+  })
+})
+
+describe('pictureLink', () => {
+  it.each([
+    ['keeps https', 'https://media.example.com/a.png', 'https://media.example.com/a.png'],
+    ['loads http by https', 'http://media.example.com/a.png?v=1', 'https://media.example.com/a.png?v=1'],
+    ['keeps a port', 'http://media.example.com:8080/a.png', 'https://media.example.com:8080/a.png'],
+    ['keeps http of this machine', 'http://localhost:4104/a.png', 'http://localhost:4104/a.png'],
+    ['keeps http of this machine’s address', 'http://127.0.0.1:4104/a.png', 'http://127.0.0.1:4104/a.png'],
+    ['keeps http of a container', 'http://sandbox:4104/a.png', 'http://sandbox:4104/a.png'],
+    ['takes no name for this machine’s address', 'http://127.0.0.1.example/a', 'https://127.0.0.1.example/a'],
+    ['drops data:', 'data:image/png;base64,AA==', null],
+    ['drops nothing at all', null, null],
+  ])('%s', (_what, address, expected) => {
+    expect(pictureLink(address)).toBe(expected)
+  })
+})
 
 describe('externalLink', () => {
   it.each([

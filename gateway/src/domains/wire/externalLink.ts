@@ -3,16 +3,31 @@ const HOST_WITH_PORT = /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i
 const SITE_PATH = /^\/(?![/\\])[\w./?=&%#-]*$/
 const MAILBOX = /^mailto:[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\?[\w.,!?'=&%+-]*)?$/i
 
+/** What no editor writes into an address: control characters, and backslashes, which browsers take for slashes. */
+const DISGUISE = /[\p{Cc}\\]/u
+/** A host that only a local stack has: this machine, or a name without a dot, such as that of a container. */
+const LOCAL_HOST = /^(?:127(?:\.\d{1,3}){3}|[^.]+)$/
+
 /**
  * The address that an upstream sent, made safe to link to. A link without a protocol gets https:// added. Returns null for no
- * text, for a path without a host, and for every protocol other than http and https, so that no `javascript:` ever reaches a
- * page.
+ * text, for a path without a host, for every protocol other than http and https, so that no `javascript:` ever reaches a page, and
+ * for an address with credentials, control characters or backslashes, whose host a fan would misread.
  */
 export function externalLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? ''
-  if (link === '' || /^\/(?!\/)/.test(link)) return null
+  if (link === '' || DISGUISE.test(link) || /^\/(?!\/)/.test(link)) return null
   const url = URL.parse(withProtocol(link))
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null
+  return url && /^https?:$/.test(url.protocol) && url.username + url.password === '' ? url.href : null
+}
+
+/**
+ * Like `externalLink`, for a picture. One by http comes by https, as browsers would load it on a page by https, unless its host is a
+ * local one (docs/decisions/0091-pictures-come-by-https.md).
+ */
+export function pictureLink(address: string | null | undefined): string | null {
+  const url = URL.parse(externalLink(address) ?? '')
+  if (url?.protocol === 'http:' && !LOCAL_HOST.test(url.hostname)) url.protocol = 'https:'
+  return url && url.href
 }
 
 function withProtocol(link: string): string {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sendRaw } from '../gateway/rawRequest.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import { startScriptedServer, reset, type ScriptedServer } from '../support/servers/scriptedServer.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+/** What nobody may use: the first of these lists is that of OWASP, less what the site uses and what Chromium does not know. */
+const DENIED = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'keyboard-map'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get', 'screen-wake-lock'],
+  ...['usb', 'xr-spatial-tracking', 'clipboard-read', 'gamepad', 'idle-detection', 'hid', 'serial'],
+  ...['speaker-selection', 'local-fonts', 'window-management', 'browsing-topics', 'otp-credentials'],
+  'publickey-credentials-create',
+]
+const OWN = ['autoplay', 'clipboard-write', 'encrypted-media', 'fullscreen', 'picture-in-picture']
+
+let stack: Stack
+let withGoogle: Stack
+let deaf: ScriptedServer
+let edge: EdgeProcess
+let edgeOfNobody: EdgeProcess
+
+beforeAll(async () => {
+  stack = await startStack()
+  withGoogle = await startStack({
+    env: {
+      FIREBASE_API_KEY: 'AIzaSyA-key_of_the_web_app',
+      GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
+    },
+  })
+  deaf = await startScriptedServer()
+  deaf.reply(reset)
+  edge = await startEdge([stack.url.replace('localhost', '127.0.0.1')])
+  edgeOfNobody = await startEdge([deaf.url])
+})
+afterAll(async () => {
+  await edge.close()
+  await edgeOfNobody.close()
+  await deaf.close()
+  await withGoogle.close()
+  await stack.close()
+})
+
+/** The features of a policy by who may use them, such as `self`; `` for nobody. */
+function featuresOf(policy: unknown): Record<string, string> {
+  return Object.fromEntries(
+    String(policy)
+      .split(', ')
+      .map((part) => (/^([a-z-]+)=\(([^()]*)\)$/.exec(part) ?? ['', part, 'unreadable']).slice(1)),
+  ) as Record<string, string>
+}
+
+const siteFeatures = {
+  ...Object.fromEntries(DENIED.map((feature) => [feature, ''])),
+  ...Object.fromEntries(OWN.map((feature) => [feature, 'self'])),
+  'identity-credentials-get': '',
+}
+
+it.each([
+  ['a page that is made', '/first?year=1'],
+  ['a page from memory', '/second', '/second'],
+  ['an operation', '/graphql?query={__typename}'],
+  ['a refused method', '/graphql/stream'],
+  ['what does not exist', '/static/js/none.js'],
+  ['a session', '/session'],
+  ['a picture that is refused', '/images/500/elsewhere.example/a.png'],
+  ['readiness', '/readyz'],
+])('%s lets browsers do what the site uses and nothing else', async (_what, ...paths) => {
+  let policy: unknown
+  for (const path of paths) policy = (await sendRaw(stack.url, { path })).headers['permissions-policy']
+
+  expect(featuresOf(policy)).toEqual(siteFeatures)
+})
+
+it('where Google is offered, its prompt may be shown', async () => {
+  const { headers } = await sendRaw(withGoogle.url, { path: '/' })
+
+  expect(featuresOf(headers['permissions-policy'])).toEqual({
+    ...siteFeatures,
+    'identity-credentials-get': 'self "https://accounts.google.com"',
+  })
+})
+
+it('the edge passes it on once, from a gateway and from a copy', async () => {
+  const policies = [await edge.ask('/kept'), await edge.ask('/kept')].map(({ headers, copy }) => [
+    copy,
+    featuresOf(headers['permissions-policy']),
+  ])
+
+  expect(policies).toEqual([
+    ['MISS', siteFeatures],
+    ['HIT', siteFeatures],
+  ])
+})
+
+it.each<[string, string, string?]>([
+  ['no gateway answers a page', '/never-opened'],
+  ['no gateway answers an operation', '/graphql?query=a'],
+  ['an address is for operators', '/metrics'],
+  ['it is well', '/edge-health'],
+  ['a request is too long', '/', ' '.repeat(65_537)],
+])('where %s, the edge lets browsers do nothing', async (_when, path, body) => {
+  const { headers } = await edgeOfNobody.ask(path, {}, body)
+
+  const nothing = Object.keys(siteFeatures).map((feature) => [feature, ''])
+  expect(featuresOf(headers['permissions-policy'])).toEqual(Object.fromEntries(nothing))
+})
