@@ -10,12 +10,16 @@ export async function untilRedisIsUp({ url }: Stack): Promise<void> {
   })
 }
 
-/** The keys that the cache of a gateway holds in a Redis, without their namespace. */
+/**
+ * The keys of the answers that a gateway has stored in a Redis, without their namespace. Those of leases, claims and live records, which
+ * hold no answer of a system, have a kind of their own and two colons.
+ */
 export async function storedKeys(redisUrl: string): Promise<string[]> {
   const client = createClient({ url: redisUrl })
   await client.connect()
   try {
-    return (await client.keys('gateway-v1::*')).map((key) => key.replace('gateway-v1::', ''))
+    const keys = (await client.keys('gateway-v1::*')).map((key) => key.replace('gateway-v1::', ''))
+    return keys.filter((key) => !/^\w+::/.test(key))
   } finally {
     client.destroy()
   }
