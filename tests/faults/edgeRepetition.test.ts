@@ -77,6 +77,16 @@ it('what is slow at both gateways is waited for, and reaches three times a gatew
   expect(requests()).toHaveLength(3)
 })
 
+it('what is slow at one gateway is waited for where the other one is gone', async () => {
+  const [slow, gone] = gateways as [ScriptedServer, ScriptedServer]
+  gone.reply(reset)
+  slow.reply(hang, hang, hang, hang, hang, hang, good)
+
+  const answers = await Promise.all(Array.from({ length: 6 }, (_none, number) => edge.ask(`/half-${number}`)))
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 it('a WebSocket that is quiet for longer than an answer may take stays', async () => {
   reply(hang)
   const socket = connect(Number(new URL(edge.url).port), '127.0.0.1')

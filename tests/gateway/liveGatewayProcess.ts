@@ -25,9 +25,9 @@ export interface GatewayProcess {
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Starts the gateway as production does, on a free port.
+ * Starts the gateway as production does, on a free port unless `PORT` names one.
  *
- * @param env all of its variables except the port; without WEB_ENTRY it gets an empty web build.
+ * @param env all of its variables; without WEB_ENTRY it gets an empty web build.
  * @param nodeArguments the script, and options of Node before it; `gateway/src/main.ts` when left out.
  * @throws Error with its output when it exits before it listens.
  */
@@ -40,7 +40,7 @@ export async function startGatewayProcess(
     cwd: root,
     env: {
       ...{ PATH: process.env['PATH'] ?? '', ...compileCache, WEB_ENTRY: build.entry },
-      ...{ ...env, PORT: '0', LOG_LEVEL: 'info' },
+      ...{ PORT: '0', ...env, LOG_LEVEL: 'info' },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

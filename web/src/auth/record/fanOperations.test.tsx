@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
-import { of } from 'rxjs'
+import { ServerError } from '@apollo/client/errors'
+import { of, throwError } from 'rxjs'
 import { expect, it } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
 import type { TokenRequest } from '../identity/identityProvider.ts'
@@ -66,4 +67,35 @@ it('takes the answers about the fan herself', async () => {
   expect(await operations.readRecord()).toMatchObject({ id: 'Viewer:ada' })
   expect(await operations.setFavorites({ team: null })).toMatchObject({ problems: [] })
   expect(tokens).toEqual(['Bearer ada', 'Bearer ada'])
+})
+
+it.each<[string, () => ReturnType<ApolloLink.RequestHandler>]>([
+  ['the network breaks', () => throwError(() => new TypeError('fetch failed'))],
+  [
+    'the edge finds no gateway',
+    () =>
+      throwError(() => {
+        const bodyText = '{"errors":[{"message":"no","extensions":{"code":"SERVICE_UNAVAILABLE"}}]}'
+        return new ServerError('503', { response: new Response(bodyText, { status: 503 }), bodyText })
+      }),
+  ],
+  [
+    'the league does not answer',
+    () =>
+      of({
+        data: { setFavorites: null },
+        errors: [{ message: 'no', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+      }),
+  ],
+])('sends a change once and says that it failed when %s', async (_when, answer) => {
+  let sent = 0
+  const link = new ApolloLink(() => {
+    sent += 1
+    return answer()
+  })
+  const client = new ApolloClient({ cache: createCache(), link })
+  const operations = createFanOperations(client, { idToken: () => Promise.resolve('ada') }, 'ada')
+
+  expect(await operations.setFavorites({ team: 'guard' })).toBe('failed')
+  expect(sent).toBe(1)
 })

@@ -1,0 +1,180 @@
+import { get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
+import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
+import { freePort } from '../support/processes/freePort.ts'
+import { openProduction } from '../support/production.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+import { runAnew } from '../support/stack.ts'
+import { loadDuring, type LoadRequest } from './steadyLoad.ts'
+
+const PER_SECOND = 200
+/** No more than one request of a hundred takes longer, ms. */
+const LONGEST_MS = 1000
+const STREAMS = 2000
+const WATCH = `/graphql/stream?query=${encodeURIComponent('subscription { liveGames { slug } }')}`
+const patience = { timeout: 60_000, interval: 50 }
+
+let redis: RedisServer
+let sandbox: Sandbox
+let env: Record<string, string>
+let ports: number[]
+let gateways: GatewayProcess[]
+let edge: EdgeProcess
+
+beforeAll(async () => {
+  redis = await startRedisServer()
+  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
+  sandbox = await startSandbox({ clockAnchor })
+  env = {
+    ...openProduction,
+    ...{ LEAGUE_API_URL: sandbox.leagueUrl, LIVE_API_URL: sandbox.liveUrl, SHOP_DOMAIN: sandbox.shopUrl },
+    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
+    LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${LIVE_MOMENT}/0`,
+    REDIS_URL: redis.url,
+  }
+  ports = [await freePort(), await freePort()]
+  gateways = await Promise.all(ports.map(start))
+  edge = await startEdge(
+    ports.map((port) => `http://127.0.0.1:${port}`),
+    { EDGE_MISSES_PER_SECOND: '5000', EDGE_MISSES_AT_ONCE: '5000' },
+  )
+})
+afterAll(async () => {
+  await edge.close()
+  await Promise.all(gateways.map((gateway) => gateway.kill()))
+  await sandbox.close()
+  await redis.close()
+})
+
+async function start(port: number): Promise<GatewayProcess> {
+  const gateway = await startGatewayProcess({ ...env, PORT: String(port) })
+  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), patience)
+  return gateway
+}
+
+function signal(gateway: GatewayProcess, name: NodeJS.Signals | 0): void {
+  process.kill(gateway.pid ?? NaN, name)
+}
+
+/** Sends SIGTERM and waits until the process has ended by itself. */
+async function stop(gateway: GatewayProcess): Promise<void> {
+  signal(gateway, 'SIGTERM')
+  await expect.poll(() => hasEnded(gateway), patience).toBe(true)
+  await gateway.kill()
+}
+
+function hasEnded(gateway: GatewayProcess): boolean {
+  try {
+    signal(gateway, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+async function restart(index: number): Promise<void> {
+  const [gateway, port] = [gateways[index], ports[index]]
+  if (!gateway || port === undefined) throw new Error(`There is no gateway ${index}`)
+  await stop(gateway)
+  gateways[index] = await start(port)
+}
+
+/** Pages, operations by GET and posted queries in turn; none of them may be answered by a copy of the edge. */
+function requestOf(number: number): LoadRequest {
+  if (number % 3 === 0) return { path: '/standings', headers: { authorization: 'Bearer any' } }
+  if (number % 3 === 1) {
+    const query = encodeURIComponent('{ site { league } }')
+    const headers = { 'apollo-require-preflight': 'true', authorization: 'Bearer any' }
+    return { path: `/graphql?query=${query}`, headers }
+  }
+  const body = JSON.stringify({ query: runAnew('{ site { league } }') })
+  return { path: '/graphql', headers: { 'content-type': 'application/json' }, body }
+}
+
+const load = { perSecond: PER_SECOND, make: requestOf }
+
+/** Opens an event stream; says when its first event is there and when it has ended. */
+function openStream(url: string) {
+  const stream = { hasEvent: false, hasEnded: false, leave: () => {} }
+  const sent = get(
+    `${url}${WATCH}`,
+    { agent: false, headers: { accept: 'text/event-stream' } },
+    (response) => {
+      response.on('data', () => (stream.hasEvent = true)).on('error', () => undefined)
+      response.once('close', () => (stream.hasEnded = true))
+    },
+  ).once('error', () => (stream.hasEnded = true))
+  stream.leave = () => sent.destroy()
+  return stream
+}
+
+it(
+  'no request fails or takes long while one gateway after the other is started anew',
+  { timeout: 300_000 },
+  async () => {
+    const streams = Array.from({ length: 50 }, () => openStream(edge.url))
+    await expect.poll(() => streams.every(({ hasEvent }) => hasEvent), patience).toBe(true)
+
+    const { sent, failures, p99 } = await loadDuring(edge.url, load, async () => {
+      await setTimeout(2000)
+      await restart(0)
+      await setTimeout(2000)
+      await restart(1)
+      await setTimeout(2000)
+    })
+
+    expect(failures).toEqual([])
+    expect(sent).toBeGreaterThan(1000)
+    expect(p99).toBeLessThan(LONGEST_MS)
+    expect(streams.filter(({ hasEnded }) => !hasEnded)).toEqual([])
+  },
+)
+
+it('no request fails or takes long while one of two gateways is frozen', { timeout: 300_000 }, async () => {
+  const [frozen] = gateways as [GatewayProcess]
+  const { sent, failures, p99 } = await loadDuring(edge.url, load, async () => {
+    await setTimeout(2000)
+    signal(frozen, 'SIGSTOP')
+    await setTimeout(15_000)
+    signal(frozen, 'SIGCONT')
+    await setTimeout(3000)
+  })
+
+  expect(failures).toEqual([])
+  expect(sent).toBeGreaterThan(2000)
+  expect(p99).toBeLessThan(LONGEST_MS)
+})
+
+it('no request fails or takes long when one of two gateways is killed', { timeout: 300_000 }, async () => {
+  const [killed] = gateways as [GatewayProcess]
+  const { failures, p99 } = await loadDuring(edge.url, load, async () => {
+    await setTimeout(2000)
+    await killed.kill()
+    await setTimeout(4000)
+    gateways[0] = await start(ports[0] ?? 0)
+    await setTimeout(2000)
+  })
+
+  expect(failures).toEqual([])
+  expect(p99).toBeLessThan(LONGEST_MS)
+})
+
+it(
+  `${STREAMS} event streams of one gateway are sent away when it drains, and it ends`,
+  { timeout: 300_000 },
+  async () => {
+    const [gateway] = gateways as [GatewayProcess]
+    const streams = Array.from({ length: STREAMS }, () => openStream(gateway.url))
+    await expect.poll(() => streams.filter(({ hasEvent }) => !hasEvent).length, patience).toBe(0)
+    expect(streams.filter(({ hasEnded }) => hasEnded)).toEqual([])
+
+    await stop(gateway)
+
+    await expect.poll(() => streams.filter(({ hasEnded }) => !hasEnded).length, patience).toBe(0)
+    gateways[0] = await start(ports[0] ?? 0)
+  },
+)
