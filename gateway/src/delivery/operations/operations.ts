@@ -9,6 +9,7 @@ import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { Clock } from '../../platform/clock.ts'
+import type { PubSub } from '../../platform/pubsub.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import { isUnexpected, type FormatError } from '../../errors.ts'
@@ -23,6 +24,7 @@ import type { Execute } from '../execution/execute.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from '../cost/operationBudgets.ts'
 import { maxTokens, mostBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
+import { senderLimits } from './senderLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
@@ -52,6 +54,8 @@ interface OperationsOptions {
   corsHeadersFor: CorsHeadersFor
   /** The wall's. */
   clock: Clock
+  /** Shares with the fleet how many operations each sender has run. */
+  pubsub: Pick<PubSub, 'count'>
 }
 
 export interface Operations {
@@ -67,8 +71,10 @@ export interface Operations {
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, learn, httpServer, createContext, formatError, log } =
     options
-  const { maxAgeOf, store, addresses, corsHeadersFor, clock } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
   const size = sizeBudget()
+  /** The contexts of operations that are run for the sender of one request, and not for everybody. */
+  const ofSender = new WeakSet<RequestContext>()
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
@@ -87,6 +93,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
+      senderLimits({ isOfSender: (context) => ofSender.has(context), clock, pubsub }),
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
@@ -139,8 +146,11 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   )
   handler.use(
     expressMiddleware(apollo, {
-      context: ({ req, res }) =>
-        createContext(requestIdOf(res), authorizationOf(req), requestedVersionOf(res)),
+      async context({ req, res }) {
+        const context = await createContext(requestIdOf(res), authorizationOf(req), requestedVersionOf(res))
+        ofSender.add(context)
+        return context
+      },
     }),
   )
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createRateLimit } from '../../platform/rateLimit.ts'
+import { createNewLoads } from '../../platform/newLoads.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_MINUTES, TEN_SECONDS } from './freshness.ts'
 import { path, type LeagueResource } from './leagueResource.ts'
@@ -221,12 +221,12 @@ describe('a declared resource', () => {
 
   it('uses a permission for each load that a visitor waits for, when loads are limited', async () => {
     const { resources, clock, calls } = league()
-    const newLoads = createRateLimit({ clock, burst: 1 })
+    const newLoads = createNewLoads({ clock, ofAll: { burst: 1, perSecond: 1 } })
 
     await resources.read(award, { year: 2025 }, { newLoads })
     const refused = resources.read(award, { year: 2024 }, { newLoads })
 
-    await expect(refused).rejects.toThrow('Too much that is new')
+    await expect(refused).rejects.toThrow('Too much was requested')
     expect(calls).toHaveLength(1)
   })
 
