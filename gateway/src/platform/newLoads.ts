@@ -6,8 +6,10 @@ import { currentClient } from './requestContext.ts'
 
 /** How many articles and tags that the league has not named a client may request at once, and how many more each second. */
 const OF_A_CLIENT = { burst: 60, perSecond: 1 }
-/** How many all clients of this gateway may together: ten who request as many as they can leave room for everybody else. */
+/** How many all clients of this gateway may together. */
 const OF_ALL = { burst: 900, perSecond: 20 }
+/** For each permission that a client has used, so many must be left to all of them before it gets another one. */
+const LEFT_TO_OTHERS = 10
 /** How many clients are counted; the one that has been away longest is forgotten first. */
 const MOST_CLIENTS = 10_000
 
@@ -37,7 +39,7 @@ export function createNewLoads({ clock, ofAll = OF_ALL }: { clock: Clock; ofAll?
       const client = currentClient()
       const own = clients.get(client) ?? createRateLimit({ clock, ...OF_A_CLIENT })
       clients.set(client, own)
-      const waitMs = Math.max(own.msUntil(1), all.msUntil(1 + own.used()))
+      const waitMs = Math.max(own.msUntil(1), all.msUntil(1 + LEFT_TO_OTHERS * own.used()))
       if (waitMs > 0) throw new TooManyRequestsError({ client, waitMs })
       own.trySpend()
       all.trySpend()

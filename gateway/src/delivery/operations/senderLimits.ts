@@ -53,8 +53,6 @@ function senderOf(viewer: Identity): { kind: 'fan' | 'network'; sender: string }
 function tooManyOperations(client: string, waitMs: number): GraphQLError {
   const originalError = new TooManyRequestsError({ client, waitMs })
   const headers = new HeaderMap([['retry-after', String(originalError.retryAfterSeconds)]])
-  return new GraphQLError(originalError.message, {
-    originalError,
-    extensions: { http: { status: 429, headers } },
-  })
+  const extensions: Record<string, unknown> = { http: { status: 429, headers } }
+  return new GraphQLError(originalError.message, { originalError, extensions })
 }

@@ -48,7 +48,7 @@ interface Declaration<Parameters, Payload, Model> extends LeagueCall {
    */
   toModel?: (payload: Payload, parameters: Parameters, config: ResourceConfig) => Model
   /** What the model names that visitors may ask for, so that nobody has made it up. Left out where it names nothing of the kind. */
-  names?: ((model: Model) => Iterable<LeagueName>) | undefined
+  names?: (model: Model) => Iterable<LeagueName>
   freshness: Freshness<Parameters, Payload>
   /** Whether the address always exists, such as a season's list: a 404 then means that the league is not there. */
   hasKnownAddress: boolean

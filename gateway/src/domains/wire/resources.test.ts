@@ -30,6 +30,9 @@ const award: LeagueResource<{ year: number }, AwardPayload> = {
   hasKnownAddress: true,
 }
 
+/** Without what depends on the model, so that a test may give it another one. */
+const unmapped: Omit<typeof award, 'names'> = award
+
 const isSettling = () => false
 
 /** Resources over a league that answers as the test says; `calls` tells of every call. */
@@ -89,7 +92,7 @@ describe('a declared resource', () => {
     const { resources, clock } = league()
     const mapped: AwardPayload[] = []
     const titled: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
-      ...award,
+      ...unmapped,
       toModel: (payload, { year }, config) => {
         mapped.push(payload)
         return { title: `${payload.winners.join()} of ${config.league}, ${year}` }
@@ -110,7 +113,7 @@ describe('a declared resource', () => {
   it('answers the last good data when its mapper throws', async () => {
     const { resources, clock, answer } = league()
     const first: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
-      ...award,
+      ...unmapped,
       toModel: ({ winners: [winner] }) => {
         if (winner === undefined) throw new RangeError('nobody has won')
         return { title: winner }

@@ -61,7 +61,7 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
     parameters: Parameters,
     { newLoads }: ReadOptions,
   ): CachedResource<Payload, Model> {
-    const { version, freshness, schema, schemaOf, toModel, names, isAbout, itemCount, missingMs } = resource
+    const { version, freshness, schema, schemaOf, toModel, isAbout, itemCount, missingMs } = resource
     const { freshMs = () => freshness.usualMs, staleMs } = freshness
     const countsItems = itemCount && resource.mayLoseItems?.(parameters, config) !== true
     return {
@@ -75,7 +75,7 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
       ...(toModel && {
         toModel(payload) {
           const model = toModel(payload, parameters, config)
-          if (names) leagueNames.add(names(model))
+          leagueNames.add(resource.names?.(model) ?? [])
           return model
         },
       }),
