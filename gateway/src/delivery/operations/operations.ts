@@ -73,8 +73,6 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
   const size = sizeBudget()
-  /** The contexts of operations that are run for the sender of one request, and not for everybody. */
-  const ofSender = new WeakSet<RequestContext>()
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
@@ -93,7 +91,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
-      senderLimits({ isOfSender: (context) => ofSender.has(context), clock, pubsub }),
+      senderLimits({ clock, pubsub }),
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
@@ -148,8 +146,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     expressMiddleware(apollo, {
       async context({ req, res }) {
         const context = await createContext(requestIdOf(res), authorizationOf(req), requestedVersionOf(res))
-        ofSender.add(context)
-        return context
+        return { ...context, isForSender: true }
       },
     }),
   )

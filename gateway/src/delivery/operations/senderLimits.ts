@@ -19,22 +19,19 @@ const MOST = {
 
 /**
  * Limits the operations that are run for one sender: each of them, and those that change something, on all gateways together. Answers
- * that are the same for everybody are not counted, because they are not run for a sender.
- *
- * @param options.isOfSender whether an operation is run for the sender of a request.
+ * that are the same for everybody are not counted, because they are not run for a sender (`RequestContext.isForSender`).
  */
 export function senderLimits(options: {
-  isOfSender: (context: RequestContext) => boolean
   clock: Clock
   pubsub: Pick<PubSub, 'count'>
 }): ApolloServerPlugin<RequestContext> {
-  const { isOfSender, clock, pubsub } = options
+  const { clock, pubsub } = options
   const changes = createFleetLimit({ name: 'changes', clock, pubsub })
   const all = createFleetLimit({ name: 'operations', clock, pubsub })
 
   const listener: GraphQLRequestListener<RequestContext> = {
     didResolveOperation({ operation, contextValue }) {
-      if (!isOfSender(contextValue)) return Promise.resolve()
+      if (contextValue.isForSender !== true) return Promise.resolve()
       const { kind, sender } = senderOf(contextValue.viewer)
       const isChange = operation?.operation === 'mutation'
       const waitMs = isChange ? changes.take(sender, MOST.changes[kind]) : all.take(sender, MOST.all[kind])
