@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 /** What visitors may ask the league for by name: an article by its id, a list by a tag. */
-export type NameKind = 'article' | 'tag'
+type NameKind = 'article' | 'tag'
 
 /** What an answer of the league names, so that nobody has made it up. */
 export interface LeagueName {
