@@ -14,7 +14,7 @@ const MINUTE = 60_000
 let open: { close(): Promise<unknown> }[] = []
 
 afterEach(async () => {
-  await Promise.all(open.map((each) => each.close()))
+  await Promise.all(open.map((server) => server.close()))
   open = []
 })
 
