@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { accessLog, type ObserveRequest } from './delivery/http/accessLog.ts'
 import type { AnswerAddresses } from './delivery/answers/answerAddresses.ts'
 import type { AnswerStore } from './delivery/answers/answerStore.ts'
+import { isTrustedProxy } from './delivery/http/clientAddress.ts'
 import { compressAnswers } from './delivery/http/compression.ts'
 import { allowOrigins } from './delivery/answers/crossOrigin.ts'
 import { graphiql } from './delivery/operations/graphiql.ts'
@@ -82,8 +83,7 @@ export function createApp({
   // Paths are matched exactly, as the edge in front of the gateway does.
   app.enable('case sensitive routing')
   app.enable('strict routing')
-  // The edge stands in the same network and names the client; from elsewhere the header is not believed.
-  app.set('trust proxy', 'loopback, linklocal, uniquelocal')
+  app.set('trust proxy', isTrustedProxy)
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(observe))
   app.use(siteHeaders(config, site))

@@ -8,6 +8,8 @@ import type { Identity } from './platform/identity.ts'
 export interface RequestContext extends Sources {
   requestId: string
   viewer: Identity
+  /** Whether the operation is run for the sender of one request; left out where its answer is for everybody. */
+  isForSender?: boolean
   atLeast: AtLeast
   /** Takes notice of a list that is longer than the schema allows. */
   onListCut: (cut: ListCut) => void

@@ -8,6 +8,7 @@ const failureCodes = [
   'NOT_FOUND',
   'UNAUTHENTICATED',
   'BAD_USER_INPUT',
+  'TOO_MANY_REQUESTS',
   'INTERNAL_SERVER_ERROR',
 ] as const
 
@@ -92,6 +93,24 @@ export function isOfUpstream(error: unknown): error is UpstreamUnavailableError 
   return error instanceof UpstreamUnavailableError && (error.transient || error.status !== undefined)
 }
 
+/**
+ * A client has requested more than it may at the moment. The refusal is for that client alone: whoever shares its work has a budget of
+ * their own.
+ */
+export class TooManyRequestsError extends GatewayError {
+  override name = 'TooManyRequestsError'
+  /** The client that was refused, as it is counted. */
+  readonly client: string
+  /** After so many whole seconds the same request is allowed, if the client requests nothing else meanwhile. */
+  readonly retryAfterSeconds: number
+
+  constructor({ client, waitMs }: { client: string; waitMs: number }) {
+    super('TOO_MANY_REQUESTS', 'Too much was requested at once. Ask again later.')
+    this.client = client
+    this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
+  }
+}
+
 /** Whether a failure is about the health of the outside system, and not only about the requested thing. */
 export function isTransient(error: unknown): error is UpstreamUnavailableError {
   return error instanceof UpstreamUnavailableError && error.transient
@@ -116,14 +135,13 @@ export const errorCodes: ReadonlySet<unknown> = new Set([...failureCodes, ...cli
 /**
  * Translates every failure into the error that a client sees.
  *
- * @returns a GatewayError's code and public message; a client's own mistake as GraphQL words it, without suggestions that would
+ * @returns a GatewayError's code, public message and what else it tells; a client's own mistake as GraphQL words it, without suggestions that would
  * give the schema away; for anything else "Something went wrong" with the id of the request, by which the log is found.
  */
 export function toGraphQLError(error: unknown): GraphQLError {
   const original = rootCause(error)
   if (original instanceof GatewayError) {
-    const argument = original instanceof BadUserInputError ? { argument: original.argument } : {}
-    return new GraphQLError(original.publicMessage, { extensions: { code: original.code, ...argument } })
+    return new GraphQLError(original.publicMessage, { extensions: publicExtensions(original) })
   }
   if (original instanceof GraphQLError && isDeliberate(original)) {
     return new GraphQLError(withoutSuggestions(original.message), {
@@ -133,6 +151,13 @@ export function toGraphQLError(error: unknown): GraphQLError {
   return new GraphQLError('Something went wrong', {
     extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: currentRequestId() },
   })
+}
+
+function publicExtensions(error: GatewayError): Record<string, unknown> {
+  const { code } = error
+  if (error instanceof BadUserInputError) return { code, argument: error.argument }
+  if (error instanceof TooManyRequestsError) return { code, retryAfterSeconds: error.retryAfterSeconds }
+  return { code }
 }
 
 /** Apollo's `formatError`. */

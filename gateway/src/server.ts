@@ -167,7 +167,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     createContext,
     formatError,
     log,
-    ...{ maxAgeOf, store, addresses, clock, corsHeadersFor: corsHeaders(config.corsOrigins) },
+    ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
   })
   const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
   const pictures = createPictureMaker({

@@ -24,13 +24,7 @@ import { createVideosSource, type VideosSource } from './domains/videos/source.t
 import { createViewerSource, type ViewerSource } from './domains/viewer/source.ts'
 import { createResources, type ResourceParts, type Resources } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
-import { createRateLimit } from './platform/rateLimit.ts'
-
-/**
- * How many articles and tags that are not cached this gateway may request from the league at once; one more is allowed each
- * second.
- */
-const MOST_NEW_TAGS = 60
+import { createNewLoads } from './platform/newLoads.ts'
 
 /** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {
@@ -63,7 +57,7 @@ export function createSources(parts: SourceParts): Sources {
   const { isSettling } = recentEnds
   const resources = createResources({ cache, leagueApi, clocks, config, isSettling })
   const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
-  const newTags = createRateLimit({ clock: clocks.monotonic, burst: MOST_NEW_TAGS })
+  const newLoads = createNewLoads({ clock: clocks.monotonic })
   const ends = createGameEnds({
     recentEnds,
     log,
@@ -87,8 +81,8 @@ export function createSources(parts: SourceParts): Sources {
   const standings = createStandingsSource(deps, { site, games })
   const players = createPlayersSource(deps, { site, season, games, finder })
   const stats = createStatsSource(deps, { site, players })
-  const feed = createFeedSource(deps, { teams, site, games, players }, newTags)
-  const videos = createVideosSource(deps, { site, games, teams, players }, newTags)
+  const feed = createFeedSource(deps, { teams, site, games, players }, newLoads)
+  const videos = createVideosSource(deps, { site, games, teams, players }, newLoads)
   const shop = createShopSource({ cache, config, storefront, clocks }, teams)
   const search = createSearchSource(deps, { site, games, players, videos, feed })
   const viewers = createViewerSource({ leagueApi, identity, clocks }, { site, teams, players })

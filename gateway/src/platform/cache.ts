@@ -42,7 +42,8 @@ export interface CachedResource<Payload, Model = Payload> {
   /**
    * Called before each load that a user waits for; left out where users may cause any number of loads.
    *
-   * @throws UpstreamUnavailableError when there may be none just now: that counts as a failed load, which costs nothing more.
+   * @throws TooManyRequestsError when the client of the request may cause none just now. Others who wait for the same load are not
+   * refused with it.
    */
   permit?: () => void
   /**

@@ -1,4 +1,4 @@
-import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import { NotFoundError, UpstreamInvalidError } from '../errors.ts'
 import type { CachedResource } from './cache.ts'
 import { toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
 import type { CacheEntry } from './cacheEntry.ts'
@@ -22,17 +22,6 @@ const retryPauseMs = 5000
 /** Whether an entry is young enough to be answered when a load fails. */
 export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
   return clock.nowMs() - entry.loadedAtMs < lastGoodMs
-}
-
-/** Why a load that a user waits for may not begin; undefined when it may. */
-export function refusalOf({ permit }: Pick<CachedResource<unknown>, 'permit'>): Error | undefined {
-  try {
-    permit?.()
-    return undefined
-  } catch (error) {
-    if (error instanceof UpstreamUnavailableError) return error
-    throw error
-  }
 }
 
 /**

@@ -32,6 +32,8 @@ export interface PubSub {
    * @returns the record as it is then: `after`, or what another process has written; undefined when Redis is out of reach.
    */
   replace(key: string, change: { before: string; after: string; keepMs: number }): Promise<string | undefined>
+  /** Counts one more under a key, for so many ms from the first one. Returns how many the fleet has counted; undefined as in `replace`. */
+  count(key: string, keepMs: number): Promise<number | undefined>
   close(): void
 }
 
@@ -58,6 +60,10 @@ local value = redis.call('get', KEYS[1]) or ''
 if value ~= ARGV[1] then return value end
 redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return ARGV[2]`
+const countOne = `
+local count = redis.call('incr', KEYS[1])
+if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
+return count`
 const releaseIfOwned = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end return 0`
 
 /**
@@ -140,6 +146,15 @@ export function createPubSub(options: {
         const value = await commands.client.eval(replaceIfSame, options)
         return typeof value === 'string' ? value : undefined
       }),
+    count: async (key, keepMs) =>
+      commands?.withFallback<number | undefined>(undefined, async () =>
+        Number(
+          await commands.client.eval(countOne, {
+            keys: [`${namespace}::count::${key}`],
+            arguments: [String(keepMs)],
+          }),
+        ),
+      ),
     close() {
       commands?.close()
       subscriber?.close()

@@ -1,7 +1,7 @@
-import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
+import { NotFoundError, TooManyRequestsError, UpstreamUnavailableError } from '../errors.ts'
 import type { Cache, Cached, CachedResource } from './cache.ts'
 import type { CacheEntry } from './cacheEntry.ts'
-import { createCacheLoad, isLastGood, lastGoodMs, refusalOf } from './cacheLoad.ts'
+import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
 import type { Clock } from './clock.ts'
 import { DeadlineExceededError, withinRequestDeadline } from './deadline.ts'
 import { createLoadLeases, type WithinWait } from './loadLeases.ts'
@@ -12,7 +12,8 @@ import { createFailureMemory, type RecentFailure } from './failureMemory.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from './pubsub.ts'
-import { isRecording, noteFailedRead, noteRead, withoutRecording } from './recordedReads.ts'
+import { isRecording, noteFailedRead, noteRead, noteRefusal, withoutRecording } from './recordedReads.ts'
+import { currentClient } from './requestContext.ts'
 import { createSharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from './singleFlight.ts'
 import { createThinAnswers } from './thinAnswers.ts'
@@ -87,7 +88,7 @@ export function createCache(options: {
     if (missing) return Promise.reject(missing)
     const entry = memory.get(key)
     const tier = entry && tierThatAnswers(entry, resource.staleMs)
-    if (!tier) return settle(key, load('user', resource, entry))
+    if (!tier) return settle(key, loadForUser(resource, entry))
     if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
     metrics.cacheRead(tier)
     return entry
@@ -166,6 +167,26 @@ export function createCache(options: {
     )
   }
 
+  /**
+   * Loads what a user waits for. The client that began a load may be refused while another one waits with it, who then begins it anew.
+   * Whoever is refused gets the last good data.
+   */
+  async function loadForUser<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+  ): Promise<CacheEntry> {
+    try {
+      return await load('user', resource, known)
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error
+      const old = memory.get(resource.key) ?? known
+      if (error.client !== currentClient()) return loadForUser(resource, old)
+      noteRefusal(error)
+      if (!old || !isLastGood(old, clock)) throw error
+      return counted('last_good', old)
+    }
+  }
+
   /** Takes what another process has loaded since, else asks the upstream; of several processes one does so. */
   async function loadOnce<Payload, Model>(
     priority: Priority,
@@ -179,8 +200,7 @@ export function createCache(options: {
     const old = newer ?? known
     if (failure) return answerFailed(key, failure, old)
     const ask = (from = resource.load) => loadFromUpstream(priority, resource, old, flight, from)
-    const refusal = priority === 'user' && refusalOf(resource)
-    if (refusal) return ask(() => Promise.reject(refusal))
+    if (priority === 'user') resource.permit?.()
     if (!shared) return ask()
     if (priority === 'background' && old) {
       if (await shared.claim(key)) return ask().finally(() => shared.release(key))

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { TooManyRequestsError } from '../errors.ts'
 
 /** One resource that an answer was made of. Its instants are those of the monotonic clock. */
 export interface ResourceRead {
@@ -23,12 +24,15 @@ export interface RecordedReads {
   readonly trueUntilMs: number
   /** Whether something could not be read, even if the answer does without it. */
   readonly hasFailed: boolean
+  /** The refusal of the client that caused the reads to load something; others may load it. Undefined where it was not refused. */
+  readonly refusal?: TooManyRequestsError | undefined
 }
 
 interface Recorder {
   resources: Map<string, ResourceRead>
   trueUntilMs: number
   hasFailed: boolean
+  refusal?: TooManyRequestsError
 }
 
 const recorders = new AsyncLocalStorage<Recorder | undefined>()
@@ -69,6 +73,18 @@ export function noteFailedRead(): void {
   if (recorder) recorder.hasFailed = true
 }
 
+/** Notes that the client of the request may not load something now that the answer being made needs. */
+export function noteRefusal(refusal: TooManyRequestsError): void {
+  const recorder = recorders.getStore()
+  if (recorder) recorder.refusal ??= refusal
+}
+
+/** Why something is missing from the answer that is being made: its client was refused. Undefined where nothing is missing for that. */
+export function notedRefusal(): TooManyRequestsError | undefined {
+  const recorder = recorders.getStore()
+  return recorder?.hasFailed === true ? recorder.refusal : undefined
+}
+
 /** Notes until when (by the monotonic clock) something in the answer that is being made is true. */
 export function noteTrueUntil(atMs: number): void {
   const recorder = recorders.getStore()
@@ -99,8 +115,9 @@ export function sharedReads<Key, T>(): (key: Key, work: () => Promise<T>) => Pro
 }
 
 /** Notes what other work has read for the answer that is being made. */
-export function noteReads({ resources, trueUntilMs, hasFailed }: RecordedReads): void {
+export function noteReads({ resources, trueUntilMs, hasFailed, refusal }: RecordedReads): void {
   for (const read of resources.values()) noteRead(read)
   noteTrueUntil(trueUntilMs)
   if (hasFailed) noteFailedRead()
+  if (refusal) noteRefusal(refusal)
 }

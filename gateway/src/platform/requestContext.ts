@@ -1,25 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+/** Finds out which client a request comes from: the network by which it is counted. */
+export type ReadClient = () => string
+
 interface RequestScope {
   requestId: string
   /** The instant on the clock of `performance.now()`, in ms. */
   deadlineAtMs: number
+  readClient: ReadClient | undefined
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
 
 /**
- * Runs `work` so that everything it starts, however late, knows the id of its request and the deadline of that request.
+ * Runs `work` so that everything it starts, however late, knows the id of its request, the deadline of that request and its client.
  *
  * @param deadlineMs how long the request may wait for outside systems in all, in ms from now; without limit when left out.
+ * @param readClient called only where it matters who asks; left out where no client does, as in the background.
  */
-export function runWithRequestId<T>(requestId: string, work: () => T, deadlineMs = Infinity): T {
-  return scopes.run({ requestId, deadlineAtMs: performance.now() + deadlineMs }, work)
+export function runWithRequestId<T>(
+  requestId: string,
+  work: () => T,
+  deadlineMs = Infinity,
+  readClient?: ReadClient,
+): T {
+  return scopes.run({ requestId, deadlineAtMs: performance.now() + deadlineMs, readClient }, work)
 }
 
 /** The id of the request being worked for; undefined outside any, as at start. */
 export function currentRequestId(): string | undefined {
   return scopes.getStore()?.requestId
+}
+
+/** The client whose request is being worked for, as it is counted; '' where that is nobody's, as at start. */
+export function currentClient(): string {
+  return scopes.getStore()?.readClient?.() ?? ''
 }
 
 /** How long the current request may still wait, in ms: 0 when its time is up, Infinity outside any request. */

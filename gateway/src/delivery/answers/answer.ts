@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TooManyRequestsError } from '../../errors.ts'
 import type { RecordedReads, ResourceRead } from '../../platform/recordedReads.ts'
 import { encodeBytes, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
@@ -52,6 +53,8 @@ export interface Answer {
   waitFromMs: number
   /** When something it was made of changed; Infinity while nothing has. */
   changedAtMs: number
+  /** The refusal of the client that had it made. It is for that client alone, and never kept. */
+  readonly refusal?: TooManyRequestsError | undefined
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>
   /** Whether its bytes in brotli have been made fewer, or are about to be (`createImprovement`). */
   isImproved: boolean
@@ -81,7 +84,8 @@ export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, no
     ...rest,
     ...{ key, body, isWhole, madeAtMs: nowMs },
     etag: made.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    isKept: made.isKept ?? true,
+    isKept: (made.isKept ?? true) && !reads.refusal,
+    refusal: reads.refusal,
     resources: new Map(reads.resources),
     // One of two states of a resource is outdated now, not since ever.
     trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,

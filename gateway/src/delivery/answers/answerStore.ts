@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache'
+import { TooManyRequestsError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptOutcome } from '../../platform/metrics.ts'
 import { recordReads, type ResourceRead } from '../../platform/recordedReads.ts'
-import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
+import { currentClient, currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import { SiteUnavailableError } from '../rendering/site.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
@@ -113,7 +114,22 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     if (!map.has(key)) forgetResources(answer)
   }
 
-  function renew(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
+  /**
+   * The client that began a renewal may be refused while another one waits with it, who then begins it anew. Whoever is refused gets the
+   * last answer for as long as that may be sent.
+   */
+  async function renew(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
+    const made = await renewShared(key, make, known).catch((error: unknown) => {
+      if (error instanceof TooManyRequestsError && !isForCurrentClient(error)) return error
+      throw error
+    })
+    const refusal = made instanceof TooManyRequestsError ? made : made.refusal
+    if (refusal && !isForCurrentClient(refusal)) return renew(key, make, find(key))
+    if (made instanceof TooManyRequestsError) throw made
+    return made.refusal && !made.isWhole && known && overdueMs(known) < LAST_COPY_MS ? known : made
+  }
+
+  function renewShared(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
     const underWay = renewals.get(key)
     if (underWay) return underWay
     const renewal = renewOnce(key, make, known).finally(() => renewals.delete(key))
@@ -132,7 +148,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       // Those who came after a change must not get what was begun before it.
       return isLate && answer.isKept ? await makeKept(key, make, known) : answer
     } catch (error) {
-      if (error instanceof AbandonedError) throw error
+      if (error instanceof AbandonedError || error instanceof TooManyRequestsError) throw error
       count('failed')
       if (!known || overdueMs(known) >= LAST_COPY_MS) throw error
       // There are many of these, which the figures of renders tell under load, and the log otherwise.
@@ -153,6 +169,11 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       if (change && change.version !== resource.version) outdate(answer, change.atMs)
     }
     count('made')
+    if (answer.refusal) {
+      // Not each request for what may still be sent begins this anew.
+      if (known) known.checkAtMs = Math.min(clock.nowMs() + RETRY_MS, known.waitFromMs)
+      return answer
+    }
     if (known?.isWhole && !answer.isWhole && overdueMs(known) < LAST_WHOLE_MS) return prolonged(known)
     if (answer.isKept) keep(answer)
     return answer
@@ -165,10 +186,12 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     // What it says of the time was true by the clock that has been set since.
     if (answer.trueUntilMs !== Infinity && hasJumped(answer.madeAtMs)) return false
     const expired = [...answer.resources.values()].filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
+    const client = currentClient()
     const reads = await runWithRequestId(
       currentRequestId() ?? 'answers',
       () => Promise.all(expired.map(readAgain)),
       LONGEST_LOOK_MS,
+      () => client,
     )
     if (reads.some((read, at) => read?.version !== expired[at]?.version)) return false
     for (const read of reads) if (read) answer.resources.set(read.key, read)
@@ -241,6 +264,10 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       return maps.reduce((sum, map) => sum + map.calculatedSize, 0)
     },
   }
+}
+
+function isForCurrentClient({ client }: TooManyRequestsError): boolean {
+  return client === currentClient()
 }
 
 /** The beginning of a key, without what a fan may have put into her address. */

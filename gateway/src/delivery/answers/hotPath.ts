@@ -3,6 +3,7 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
+import { clientOf } from '../http/clientAddress.ts'
 import { requestIdFor } from '../http/requestId.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
@@ -58,7 +59,8 @@ export function createHotPath(
     if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
     const look = () => store.getKept(target.key, (isKnown) => target.make(requestId, isKnown))
-    const answer = store.getGood(target.key) ?? runWithRequestId(requestId, look, deadlineMs)
+    const answer =
+      store.getGood(target.key) ?? runWithRequestId(requestId, look, deadlineMs, clientOf(request))
     if (!answer) return false
     observe(request, response, requestId, true)
     try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import { runWithRequestId } from '../../platform/requestContext.ts'
+import { clientOf } from './clientAddress.ts'
 
 const header = 'x-request-id'
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/
@@ -23,7 +24,8 @@ function newRequestId(): string {
 
 /**
  * Gives the request an id: the caller's `x-request-id` if it is well formed, a new one in the form of a UUID otherwise. The answer and every log line
- * for the request contain it. Starts the deadline of the request, too.
+ * for the request contain it. Starts the deadline of the request, too,
+ * and lets all work for it know its client.
  *
  * @param deadlineMs how long the request may wait for outside systems in all, in ms.
  */
@@ -31,7 +33,7 @@ export function assignRequestId(deadlineMs: number): RequestHandler {
   return (request, response, next) => {
     const requestId = requestIdFor(request.headers)
     response.setHeader(header, requestId)
-    runWithRequestId(requestId, next, deadlineMs)
+    runWithRequestId(requestId, next, deadlineMs, clientOf(request))
   }
 }
 

@@ -9,6 +9,7 @@ import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { MonotonicClock } from '../../platform/clock.ts'
+import type { PubSub } from '../../platform/pubsub.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import { isUnexpected, type FormatError } from '../../errors.ts'
@@ -23,6 +24,7 @@ import type { Execute } from '../execution/execute.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from '../cost/operationBudgets.ts'
 import { maxTokens, mostBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
+import { senderLimits } from './senderLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
@@ -51,6 +53,8 @@ interface OperationsOptions {
   /** The headers of answers by the origin of the page that asks, beside what they vary by. */
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
+  /** Shares with the fleet how many operations each sender has run. */
+  pubsub: Pick<PubSub, 'count'>
 }
 
 export interface Operations {
@@ -66,7 +70,7 @@ export interface Operations {
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, learn, httpServer, createContext, formatError, log } =
     options
-  const { maxAgeOf, store, addresses, corsHeadersFor, clock } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -86,6 +90,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
+      senderLimits({ clock, pubsub }),
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
@@ -138,8 +143,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   )
   handler.use(
     expressMiddleware(apollo, {
-      context: ({ req, res }) =>
-        createContext(requestIdOf(res), authorizationOf(req), requestedVersionOf(res)),
+      async context({ req, res }) {
+        const context = await createContext(requestIdOf(res), authorizationOf(req), requestedVersionOf(res))
+        return { ...context, isForSender: true }
+      },
     }),
   )
 

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { noteTrueUntil } from '../../platform/recordedReads.ts'
+import { noteTrueUntil, notedRefusal } from '../../platform/recordedReads.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import type { Answer, MadeAnswer } from '../answers/answer.ts'
 import type { AnswerAddresses, AnswerTarget } from '../answers/answerAddresses.ts'
@@ -49,8 +49,12 @@ export function pages(options: SiteOptions): RequestHandler {
     noteTrueUntil(clock.nowMs() + WORDS_ARE_TRUE_MS)
     const { status, headers, body } = await renders.render(address, wanted)
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
+    // What a visitor may have made up is what the page is about.
+    const refusal = notedRefusal()
     return {
-      ...{ status, body, contentType, headers: others },
+      ...{ body, contentType },
+      status: refusal ? 429 : status,
+      headers: { ...others, ...(refusal && { 'retry-after': String(refusal.retryAfterSeconds) }) },
       isWhole: noStoreOfPage === undefined && status < 500,
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }

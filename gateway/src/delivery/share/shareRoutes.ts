@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { BadUserInputError, NotFoundError, isUnexpected } from '../../errors.ts'
+import { BadUserInputError, NotFoundError, isUnexpected, TooManyRequestsError } from '../../errors.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics, ShareOutcome } from '../../platform/metrics.ts'
@@ -133,6 +133,12 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
       response.setHeader('cache-control', noStore)
       response.setHeader('retry-after', RETRY_AFTER)
       response.status(error.status).type('text').send(`${error.message}\n`)
+      return 'refused'
+    }
+    if (error instanceof TooManyRequestsError) {
+      response.setHeader('cache-control', noStore)
+      response.setHeader('retry-after', error.retryAfterSeconds)
+      response.status(429).type('text').send(`${error.publicMessage}\n`)
       return 'refused'
     }
     if (error instanceof QueueFullError) {

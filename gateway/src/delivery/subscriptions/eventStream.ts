@@ -9,6 +9,7 @@ import type { Metrics } from '../../platform/metrics.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { mostBodyBytes } from '../cost/operationLimits.ts'
+import { clientOf } from '../http/clientAddress.ts'
 import { createFrameQueue, frameOf, type FrameQueue } from './eventFrames.ts'
 import { refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/requestId.ts'
@@ -123,7 +124,8 @@ export function createEventStreams(options: {
       return void response.status(status).set(streamHeaders).json(refusal(message))
     }
     // Without a deadline, because a stream lasts as long as the visitor stays.
-    runWithRequestId(requestIdOf(response), () => stream(request, response)).catch(next)
+    const work = () => stream(request, response)
+    runWithRequestId(requestIdOf(response), work, Infinity, clientOf(request)).catch(next)
   })
 
   return {

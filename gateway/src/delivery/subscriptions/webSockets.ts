@@ -9,6 +9,7 @@ import type { FormatError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
+import { clientOf } from '../http/clientAddress.ts'
 import { frameOf } from './eventFrames.ts'
 import { isPlaceholder, nextMessage, PLACEHOLDER } from './socketMessages.ts'
 import { createSubscriber, publicError } from './subscriber.ts'
@@ -85,7 +86,8 @@ export function createWebSockets(options: {
     },
   })
 
-  function serve(socket: WebSocket): void {
+  function serve(socket: WebSocket, request: IncomingMessage): void {
+    const readClient = clientOf(request)
     const stopHeartbeat = startHeartbeat(socket)
     const send = (message: string | Buffer) =>
       new Promise<void>((resolve) => {
@@ -100,10 +102,12 @@ export function createWebSockets(options: {
         onMessage: (listen) =>
           void socket.on('message', (data) => {
             const text = Array.isArray(data) ? '' : Buffer.from(data as Buffer).toString()
-            runWithRequestId(randomUUID(), () => listen(text)).catch((error: unknown) => {
-              log.warn({ err: error }, 'A message over WebSocket was refused')
-              socket.close(CloseCode.BadRequest, 'Bad request')
-            })
+            runWithRequestId(randomUUID(), () => listen(text), Infinity, readClient).catch(
+              (error: unknown) => {
+                log.warn({ err: error }, 'A message over WebSocket was refused')
+                socket.close(CloseCode.BadRequest, 'Bad request')
+              },
+            )
           }),
       },
       { send },

@@ -3,7 +3,7 @@ import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../config.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createRateLimit } from '../../platform/rateLimit.ts'
+import { createNewLoads } from '../../platform/newLoads.ts'
 import { recordReads } from '../../platform/recordedReads.ts'
 import { createPlayerLookup } from '../players/playerLookup.ts'
 import { createTeamsSource } from '../teams/source.ts'
@@ -22,7 +22,7 @@ const teams = createTeamsSource(deps, {
 const feed = createFeedSource(
   deps,
   { site, games: { ofSeason: fail } } as unknown as Parameters<typeof createFeedSource>[1],
-  createRateLimit({ clock: wall, burst: 1 }),
+  createNewLoads({ clock: wall }),
 )
 const playerBy = createPlayerLookup(fail, log)
 const item = { title: '', subtitle: null, tags: [], publishedAt: '2025-07-12T20:00:00Z' }

@@ -1,5 +1,5 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { RateLimit } from '../../platform/rateLimit.ts'
+import type { NewLoads } from '../../platform/newLoads.ts'
 import { noteFailedRead, sharedReads } from '../../platform/recordedReads.ts'
 import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
@@ -62,12 +62,12 @@ interface FeedParts {
  * loaded.
  *
  * @param parts looks up the clubs that a visitor may have typed as a tag, and the games that an item may spoil.
- * @param newTags limits the loads of tags that visitors may have made up.
+ * @param newLoads limits the loads of articles and tags that visitors may have made up.
  */
 export function createFeedSource(
   { resources, config, clocks, log }: SourceDependencies,
   { teams, site, games, players }: FeedParts,
-  newTags: RateLimit,
+  newLoads: NewLoads,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
 
@@ -101,10 +101,14 @@ export function createFeedSource(
     return found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   }
 
-  async function readItems(tag: FeedTag, limit: number, newLoads?: RateLimit): Promise<FeedItemModel[]> {
-    const { data } = await resources.read(itemsByTag, { tag, limit }, { newLoads })
+  async function readItems(tag: FeedTag, limit: number, isMadeUp = false): Promise<FeedItemModel[]> {
+    const { data } = await resources.read(itemsByTag, { tag, limit }, isMadeUp ? { newLoads } : {})
     return data
   }
+
+  /** Whether nothing that this process has read from the league has the tag. */
+  const mayBeMadeUp = ({ text, key }: FeedTag) =>
+    key !== text && !resources.hasNamed({ kind: 'tag', name: text })
 
   async function spoiledBy(item: TellingItem): Promise<GameModel[] | null> {
     const current = await currentGames()
@@ -129,7 +133,10 @@ export function createFeedSource(
   /** The items with a tag that a visitor typed, and the tag under which the league has them. */
   async function typedItems(typed: string): Promise<{ tag: string; items: FeedItemModel[] }> {
     return readTypedTag(typed, known, {
-      read: async (tag) => ({ tag: tag.text, items: await readItems(tag, ITEMS_OF_PAGE.most, newTags) }),
+      read: async (tag) => ({
+        tag: tag.text,
+        items: await readItems(tag, ITEMS_OF_PAGE.most, mayBeMadeUp(tag)),
+      }),
       isEmpty: ({ items }) => items.length === 0,
     })
   }
@@ -167,7 +174,8 @@ export function createFeedSource(
           'officialId',
           'must be 1 to 100 letters, digits, hyphens, dots and underscores',
         )
-      const { data: item } = await resources.read(feedItem, { id: officialId }, { newLoads: newTags })
+      const isNamed = resources.hasNamed({ kind: 'article', name: officialId })
+      const { data: item } = await resources.read(feedItem, { id: officialId }, isNamed ? {} : { newLoads })
       if (item?.__typename !== 'Article') throw new NotFoundError(`unknown article ${officialId}`)
       return item
     },

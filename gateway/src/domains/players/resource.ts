@@ -13,6 +13,7 @@ import {
   type PlayerPayload,
   type PlayerProfilePayload,
 } from './payload.ts'
+import { newsTag } from './newsTag.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
 import { eachOnceByName } from './byName.ts'
 import { isRosterOf } from './rosterTeamCheck.ts'
@@ -35,6 +36,7 @@ export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], re
   version: 3,
   path: path`wll/players`,
   toModel: (rows, { year }, { league }) => toPlayers(ofLeague(rows, league), year),
+  names: (players) => players.map((player) => ({ kind: 'tag', name: newsTag(player) })),
   hasKnownAddress: false,
 }
 

@@ -1,4 +1,5 @@
 import { areMostlyAbout } from '../wire/mostlyAbout.ts'
+import type { LeagueName } from '../wire/leagueNames.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { eventsOfLeague } from './leagueEvents.ts'
 import { seasonPayload, type EventPayload } from './payload.ts'
@@ -16,6 +17,15 @@ export interface SeasonEvents {
   ofLeague: readonly EventPayload[]
 }
 
+/** The names under which a club is known, which is tagged with its id: anybody may type them. */
+function clubNamesIn({ homeTeam, awayTeam }: EventPayload): LeagueName[] {
+  return [homeTeam, awayTeam].flatMap((side) => {
+    if (side === null || typeof side === 'string' || side.fullName === null) return []
+    const { fullName, location } = side
+    return [fullName, `${location ?? ''} ${fullName}`].map((name) => ({ kind: 'tag' as const, name }))
+  })
+}
+
 export const seasonList: LeagueResource<WantedSeason, EventPayload[], SeasonEvents> = {
   name: 'season',
   version: 4,
@@ -23,6 +33,7 @@ export const seasonList: LeagueResource<WantedSeason, EventPayload[], SeasonEven
   query: { year: ({ year }) => year, includeCS: true, includeWLL: true },
   schema: seasonPayload,
   toModel: (sent, _wanted, { league }) => ({ sent, ofLeague: eventsOfLeague(sent, league) }),
+  names: ({ ofLeague }) => ofLeague.flatMap(clubNamesIn),
   freshness: {
     ...SEASON_FRESHNESS,
     freshMs: (events, _wanted, time) => seasonFreshMs(events, time),

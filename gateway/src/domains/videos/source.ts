@@ -1,6 +1,6 @@
 import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { RateLimit } from '../../platform/rateLimit.ts'
+import type { NewLoads } from '../../platform/newLoads.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkPage, type PageArguments } from '../wire/connection.ts'
@@ -102,20 +102,20 @@ interface VideosSourceParts {
  * and related clips are therefore looked up among its newest clips and, when they are not there, in the longest list that it
  * sends; playlists are made of both lists. Made-up ids cost two calls in five minutes, however many there are.
  *
- * @param newTags limits the loads of tags that visitors may have made up.
+ * @param newLoads limits the loads of tags that visitors may have made up.
  */
 export function createVideosSource(
   { resources, config, log }: SourceDependencies,
   { site, games, teams, players }: VideosSourceParts,
-  newTags: RateLimit,
+  newLoads: NewLoads,
 ): VideosSource {
   const known: KnownIds = { league: config.league, teams }
   const ofLeague = leagueTag(config.league)
   const newest = () => readTag(ofLeague, NEWEST)
 
   /** Reads the clips with a tag. */
-  async function readTag(tag: FeedTag, limit: number, newLoads?: RateLimit): Promise<Clips> {
-    const { data } = await resources.read(clipsByTag, { tag, limit }, { newLoads })
+  async function readTag(tag: FeedTag, limit: number, isMadeUp = false): Promise<Clips> {
+    const { data } = await resources.read(clipsByTag, { tag, limit }, isMadeUp ? { newLoads } : {})
     return data
   }
 
@@ -146,10 +146,16 @@ export function createVideosSource(
     return clipsWith((clips) => clips.some((clip) => clip.id === id))
   }
 
+  /** Whether nothing that this process has read from the league has the tag, or a cursor wants a list so long that it may be made up. */
+  function mayBeMadeUp({ text, key }: FeedTag, limit: number): boolean {
+    if (limit > CLIPS_OF_PAGE.most) return true
+    return key !== text && !resources.hasNamed({ kind: 'tag', name: text })
+  }
+
   /** Reads the clips with a tag that a visitor typed and may have made up, so the loads are limited. */
   function ofTypedTag(typed: string, limit: number): Promise<Clips> {
     return readTypedTag(typed, known, {
-      read: (tag) => readTag(tag, limit, newTags),
+      read: (tag) => readTag(tag, limit, mayBeMadeUp(tag, limit)),
       isEmpty: ({ sent }) => sent === 0,
     })
   }

@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Freshness } from './freshness.ts'
+import type { LeagueName } from './leagueNames.ts'
 
 /** The configuration that declarations may use. It does not change while the process runs, so cached models may depend on it. */
 export type ResourceConfig = Pick<Config, 'league' | 'currentSeasonYear' | 'firstSeasonYear'>
@@ -46,6 +47,8 @@ interface Declaration<Parameters, Payload, Model> extends LeagueCall {
    * the same.
    */
   toModel?: (payload: Payload, parameters: Parameters, config: ResourceConfig) => Model
+  /** What the model names that visitors may ask for, so that nobody has made it up. Left out where it names nothing of the kind. */
+  names?: (model: Model) => Iterable<LeagueName>
   freshness: Freshness<Parameters, Payload>
   /** Whether the address always exists, such as a season's list: a 404 then means that the league is not there. */
   hasKnownAddress: boolean

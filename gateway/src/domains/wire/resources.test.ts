@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createRateLimit } from '../../platform/rateLimit.ts'
+import { createNewLoads } from '../../platform/newLoads.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_MINUTES, TEN_SECONDS } from './freshness.ts'
 import { path, type LeagueResource } from './leagueResource.ts'
@@ -29,6 +29,9 @@ const award: LeagueResource<{ year: number }, AwardPayload> = {
   freshness: FRESH_FOR_FIVE_MINUTES,
   hasKnownAddress: true,
 }
+
+/** Without what depends on the model, so that a test may give it another one. */
+const unmapped: Omit<typeof award, 'names'> = award
 
 const isSettling = () => false
 
@@ -97,7 +100,7 @@ describe('a declared resource', () => {
     const { resources, clock } = league()
     const mapped: AwardPayload[] = []
     const titled: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
-      ...award,
+      ...unmapped,
       toModel: (payload, { year }, config) => {
         mapped.push(payload)
         return { title: `${payload.winners.join()} of ${config.league}, ${year}` }
@@ -118,7 +121,7 @@ describe('a declared resource', () => {
   it('answers the last good data when its mapper throws', async () => {
     const { resources, clock, answer } = league()
     const first: LeagueResource<{ year: number }, AwardPayload, AwardModel> = {
-      ...award,
+      ...unmapped,
       toModel: ({ winners: [winner] }) => {
         if (winner === undefined) throw new RangeError('nobody has won')
         return { title: winner }
@@ -233,12 +236,12 @@ describe('a declared resource', () => {
 
   it('uses a permission for each load that a visitor waits for, when loads are limited', async () => {
     const { resources, clock, calls } = league()
-    const newLoads = createRateLimit({ clock, burst: 1 })
+    const newLoads = createNewLoads({ clock, ofAll: { burst: 1, perSecond: 1 } })
 
     await resources.read(award, { year: 2025 }, { newLoads })
     const refused = resources.read(award, { year: 2024 }, { newLoads })
 
-    await expect(refused).rejects.toThrow('Too much that is new')
+    await expect(refused).rejects.toThrow('Too much was requested')
     expect(calls).toHaveLength(1)
   })
 

@@ -1,15 +1,16 @@
 import { NotFoundError } from '../../errors.ts'
 import type { Cache, Cached, CachedResource } from '../../platform/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
-import type { RateLimit } from '../../platform/rateLimit.ts'
+import type { NewLoads } from '../../platform/newLoads.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import type { FreshnessTime } from './freshness.ts'
 import { fromKnownAddress } from './knownAddress.ts'
+import { createLeagueNames, type LeagueName } from './leagueNames.ts'
 import { addressOf, keyOf, type LeagueResource, type ResourceConfig } from './leagueResource.ts'
 
 interface ReadOptions {
   /** Limits the loads that visitors wait for, when they may have made up the parameters. */
-  newLoads?: RateLimit | undefined
+  newLoads?: NewLoads | undefined
 }
 
 /** The only way in which sources read the league's public answers: through the cache, by their declaration. */
@@ -25,6 +26,8 @@ export interface Resources {
     parameters: Parameters,
     options?: ReadOptions,
   ): Promise<Cached<Model>>
+  /** Whether the league has named something in an answer that this process has read, so that nobody has made it up. */
+  hasNamed(name: LeagueName): boolean
   /** Marks an answer as outdated everywhere: the next read waits for a new one. */
   drop<Parameters, Payload, Model>(
     resource: LeagueResource<Parameters, Payload, Model>,
@@ -51,6 +54,8 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
     isSettling,
   })
 
+  const leagueNames = createLeagueNames()
+
   function cachedResource<Parameters, Payload, Model>(
     resource: LeagueResource<Parameters, Payload, Model>,
     parameters: Parameters,
@@ -67,7 +72,13 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
       get schema() {
         return schemaOf?.(parameters, config) ?? schema
       },
-      ...(toModel && { toModel: (payload) => toModel(payload, parameters, config) }),
+      ...(toModel && {
+        toModel(payload) {
+          const model = toModel(payload, parameters, config)
+          leagueNames.add(resource.names?.(model) ?? [])
+          return model
+        },
+      }),
       ...(isAbout && { isAbout: (payload) => isAbout(payload, parameters) }),
       ...(countsItems && { itemCount: (payload) => itemCount(payload, config) }),
       ...(missingMs !== undefined && { missingMs }),
@@ -87,6 +98,7 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
   return {
     read: (resource, parameters, options = {}) =>
       cache.readThrough(cachedResource(resource, parameters, options)),
+    hasNamed: (name) => leagueNames.has(name),
     drop: (resource, parameters) => cache.drop(keyOf(resource, parameters)),
   }
 }

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startFleet, type Fleet } from '../support/fleet.ts'
+import { startRedisServer } from '../support/processes/redisServer.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+import { startViewerStack, tokenOf, type ViewerStack } from '../gateway/viewerStack.ts'
+
+const SIGN_OUT = 'mutation { signOutEverywhere { __typename } }'
+const OPERATION = '{ viewer { __typename } }'
+/** How many changes all who are no fans in one network may ask for in a minute, and how many a fan may. */
+const CHANGES = { network: 600, fan: 60 }
+const MINUTE = 60_000
+
+let open: { close(): Promise<unknown> }[] = []
+
+afterEach(async () => {
+  await Promise.all(open.map((server) => server.close()))
+  open = []
+})
+
+function opened<T extends { close(): Promise<unknown> }>(started: T): T {
+  open.push(started)
+  return started
+}
+
+interface Answer {
+  status: number
+  retryAfter: string | null
+  errors: { extensions: Record<string, unknown> }[]
+}
+
+async function ask(url: string, query: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  })
+  const { errors = [] } = (await response.json()) as Partial<Answer>
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), errors }
+}
+
+/** How many of some requests, twenty at a time, are answered 200. */
+async function allowedOf(times: number, request: () => Promise<{ status: number }>): Promise<number> {
+  let allowed = 0
+  for (let from = 0; from < times; from += 20) {
+    const answers = await Promise.all(Array.from({ length: Math.min(20, times - from) }, request))
+    allowed += answers.filter(({ status }) => status === 200).length
+  }
+  return allowed
+}
+
+describe('changes', () => {
+  it('of one fan are limited, those of another one and reading are not, and they go on when it was said', async () => {
+    const wall = settableClock('2026-01-01T12:00:10.000Z')
+    const stack: ViewerStack = opened(await startViewerStack({ wall }))
+    const as = (uid: string, query = SIGN_OUT) =>
+      ask(stack.url, query, { authorization: `Bearer ${tokenOf(uid)}` })
+
+    const allowed = await allowedOf(CHANGES.fan + 20, () => as('ada'))
+    const refused = await as('ada')
+    const [other, reading] = [await as('grace'), await as('ada', OPERATION)]
+    wall.advance(Number(refused.retryAfter) * 1000 - 1)
+    const tooEarly = await as('ada')
+    wall.advance(1)
+    const inTime = await as('ada')
+
+    expect(allowed).toBe(CHANGES.fan)
+    expect(refused).toMatchObject({
+      ...{ status: 429, retryAfter: '50' },
+      errors: [{ extensions: { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 50 } }],
+    })
+    expect([other, reading, tooEarly, inTime].map(({ status }) => status)).toEqual([200, 200, 429, 200])
+  })
+
+  it('are counted for two gateways on one Redis together', async () => {
+    const wall = settableClock('2026-01-01T12:00:00.000Z')
+    const fleet: Fleet = opened(await startFleet({ wall }))
+    const [one, other] = [await fleet.start(), await fleet.start()]
+
+    const first = await allowedOf(CHANGES.network - 1, () => ask(one.url, SIGN_OUT))
+    // What the first one has counted is known to the other one with the answer of Redis to its first count.
+    await expect.poll(async () => (await ask(other.url, SIGN_OUT)).status).toBe(429)
+    const later = (wall.advance(MINUTE), await ask(other.url, SIGN_OUT))
+
+    expect(first).toBe(CHANGES.network - 1)
+    expect(later.status).toBe(200)
+  })
+
+  it('are allowed while Redis is dead, as many as by one gateway, and none of them fails', async () => {
+    const wall = settableClock('2026-01-01T12:00:00.000Z')
+    const redis = await startRedisServer()
+    const stack: Stack = opened(await startStack({ wall, env: { REDIS_URL: redis.url } }))
+    await ask(stack.url, SIGN_OUT)
+    await redis.close()
+
+    const allowed = await allowedOf(CHANGES.network, () => ask(stack.url, SIGN_OUT))
+
+    expect(allowed).toBe(CHANGES.network - 1)
+  })
+})
