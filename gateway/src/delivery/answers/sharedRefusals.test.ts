@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import { scriptedCache } from '../../../../tests/support/scriptedCache.ts'
+import { TooManyRequestsError } from '../../errors.ts'
+import { currentClient, runWithRequestId } from '../../platform/requestContext.ts'
+import type { MadeAnswer } from './answer.ts'
+import { createAnswerStore } from './answerStore.ts'
+
+/** Throws for this client alone. */
+function refuseAttacker(): void {
+  const client = currentClient()
+  if (client === 'attacker') throw new TooManyRequestsError({ client, waitMs: 1000 })
+}
+
+/** A cache whose loads are refused to one client, and a store of answers that are made of what it reads. */
+function start() {
+  const { cache, resource, clock, answer, priorities } = scriptedCache()
+  answer(7)
+  const read = () => cache.readThrough({ ...resource, permit: refuseAttacker })
+  const store = createAnswerStore({ clock, log: captureLog().log, maxBytes: 1_000_000 })
+
+  /** An answer without what could not be read, as operations and pages are. */
+  async function make(): Promise<MadeAnswer> {
+    const goals = await read().then(
+      ({ data }) => String(data.goals),
+      () => 'missing',
+    )
+    return {
+      ...{ status: 200, contentType: 'text/plain', headers: {}, body: goals },
+      ...{ isWhole: goals !== 'missing', maxAgeMs: 1000, staleMs: 1000 },
+    }
+  }
+
+  /** What a client gets from the cache, or by the store. */
+  const as = {
+    cache: (client: string) =>
+      runWithRequestId(
+        'request-7',
+        () => read(),
+        Infinity,
+        () => client,
+      ),
+    store: async (client: string) => {
+      const get = () => store.get('operation', make)
+      return String((await runWithRequestId('request-7', get, Infinity, () => client)).body)
+    },
+  }
+  return { as, priorities, clock }
+}
+
+describe('a refusal of a client who came first', () => {
+  it('is not for another one who waits for the same load', async () => {
+    const { as, priorities } = start()
+
+    const [attacker, fan] = await Promise.allSettled([as.cache('attacker'), as.cache('fan')])
+
+    expect(attacker).toMatchObject({ status: 'rejected', reason: { retryAfterSeconds: 1 } })
+    expect(fan).toMatchObject({ status: 'fulfilled', value: { data: { goals: 7 } } })
+    expect(priorities).toEqual(['user'])
+  })
+
+  it('is not for another one who waits for the same answer, nor for whoever comes next', async () => {
+    const { as, priorities } = start()
+
+    const both = await Promise.all([as.store('attacker'), as.store('fan')])
+    const next = await as.store('attacker')
+
+    expect(both).toEqual(['missing', '7'])
+    expect(next).toBe('7')
+    expect(priorities).toEqual(['user'])
+  })
+
+  it('leaves it the last good data, and others the next load', async () => {
+    const { as, priorities, clock } = start()
+    await as.cache('fan')
+    clock.advance(3_600_000)
+
+    const [attacker, fan] = await Promise.all([as.cache('attacker'), as.cache('fan')])
+
+    expect(attacker.lastUpdated).toBe('2026-01-01T12:00:00.000Z')
+    expect(fan.lastUpdated).toBe('2026-01-01T13:00:00.000Z')
+    expect(priorities).toEqual(['user', 'user'])
+  })
+})
