@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readMutateArguments, UsageError } from './mutateArguments.ts'
 
-const files = ['gateway/src/a.ts', 'gateway/src/b.ts', 'gateway/src/a.test.ts', 'docs/a.md']
+const files = ['gateway/src/a.ts', 'gateway/src/b.ts', 'gateway/src/a.test.ts', 'package.json']
 const read = (...args: string[]) =>
   readMutateArguments(args, {
     isFile: (path) => files.includes(path),
@@ -32,7 +32,7 @@ it.each([
     ['gateway/src/a.test.ts'],
     'gateway/src/a.test.ts is no module of the product.',
   ],
-  ['a page in place of a module', ['docs/a.md'], 'docs/a.md is no module of the product.'],
+  ['a page in place of a module', ['package.json'], 'package.json is no module of the product.'],
   [
     'a module in place of a test',
     ['gateway/src/a.ts', '--tests', 'gateway/src/b.ts'],
