@@ -5,7 +5,7 @@ import { subscribeTo } from '../support/liveSubscribers.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 /** Long enough for all requests of a test, on a loaded machine too. */
-const NOTICE_MS = 4000
+const NOTICE_MS = 2000
 const json = { 'content-type': 'application/json' }
 const body = '{"query":"{ site { league } }"}'
 

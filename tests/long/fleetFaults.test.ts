@@ -16,7 +16,7 @@ const PER_SECOND = 200
 const LONGEST_MS = 1000
 const STREAMS = 2000
 const WATCH = `/graphql/stream?query=${encodeURIComponent('subscription { liveGames { slug } }')}`
-const patience = { timeout: 60_000, interval: 50 }
+const longTimeout = { timeout: 60_000, interval: 50 }
 
 let redis: RedisServer
 let sandbox: Sandbox
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 async function start(port: number): Promise<GatewayProcess> {
   const gateway = await startGatewayProcess({ ...env, PORT: String(port) })
-  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), patience)
+  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), longTimeout)
   return gateway
 }
 
@@ -63,7 +63,7 @@ function signal(gateway: GatewayProcess, name: NodeJS.Signals | 0): void {
 /** Sends SIGTERM and waits until the process has ended by itself. */
 async function stop(gateway: GatewayProcess): Promise<void> {
   signal(gateway, 'SIGTERM')
-  await expect.poll(() => hasEnded(gateway), patience).toBe(true)
+  await expect.poll(() => hasEnded(gateway), longTimeout).toBe(true)
   await gateway.kill()
 }
 
@@ -117,7 +117,7 @@ it(
   { timeout: 300_000 },
   async () => {
     const streams = Array.from({ length: 50 }, () => openStream(edge.url))
-    await expect.poll(() => streams.every(({ hasEvent }) => hasEvent), patience).toBe(true)
+    await expect.poll(() => streams.every(({ hasEvent }) => hasEvent), longTimeout).toBe(true)
 
     const { sent, failures, p99 } = await loadDuring(edge.url, load, async () => {
       await setTimeout(2000)
@@ -169,12 +169,12 @@ it(
   async () => {
     const [gateway] = gateways as [GatewayProcess]
     const streams = Array.from({ length: STREAMS }, () => openStream(gateway.url))
-    await expect.poll(() => streams.filter(({ hasEvent }) => !hasEvent).length, patience).toBe(0)
+    await expect.poll(() => streams.filter(({ hasEvent }) => !hasEvent).length, longTimeout).toBe(0)
     expect(streams.filter(({ hasEnded }) => hasEnded)).toEqual([])
 
     await stop(gateway)
 
-    await expect.poll(() => streams.filter(({ hasEnded }) => !hasEnded).length, patience).toBe(0)
+    await expect.poll(() => streams.filter(({ hasEnded }) => !hasEnded).length, longTimeout).toBe(0)
     gateways[0] = await start(ports[0] ?? 0)
   },
 )
