@@ -1,5 +1,5 @@
 import { Server } from 'node:http'
-import { Server as NetServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
@@ -28,6 +28,7 @@ import { createFleetOperations } from './delivery/operations/fleetOperations.ts'
 import { createOperations } from './delivery/operations/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/operations/persistedOperations.ts'
+import { stopListening } from './delivery/http/stopListening.ts'
 import { createPageRefusals } from './delivery/rendering/pageRefusals.ts'
 import { createPageRenders } from './delivery/rendering/pageRenders.ts'
 import type { Site } from './delivery/rendering/site.ts'
@@ -273,8 +274,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       })
       if (noticeMs > 0) {
         await setTimeout(noticeMs)
-        // An HTTP server would close idle connections too, over which a request may be on its way. A refused one was never sent.
-        NetServer.prototype.close.call(server)
+        await stopListening(server)
         await setTimeout(noticeMs / 2)
       }
       eventStreams.close()
