@@ -191,6 +191,7 @@ describe('an answer beside errors without a part that can be shown', () => {
 
     const failed = await stack.query(SHOP)
     await stack.control({ action: 'reset' }, 'shop')
+    wall.advance(5000)
     const recovered = await stack.query(SHOP)
 
     expect(failed.data).toEqual({ collection: null })

@@ -1,3 +1,4 @@
+import { ageRedis } from '../support/agedRedis.ts'
 import { expect, vi } from 'vitest'
 import type { PassedRequest } from '../../sandbox/src/faults/faultCommands.ts'
 import { startRedisServer } from '../support/processes/redisServer.ts'
@@ -28,12 +29,16 @@ export const PAGES = `{
 /** A live state is read again after that, while the schedule is still fresh. */
 const LIVE_STATE_IS_OLD_MS = 4000
 
+/** How long an address that has failed is left alone, in ms. */
+const PAUSE_MS = 5000
+
 /** The gateway on Redis, with a fault proxy between it and each server of the sandbox. */
 export interface SpoiledStack {
   stack: Stack
   wall: ReturnType<typeof settableClock>
   /** Spoils one address of each server, and lets a few seconds pass, after which the live system is read again. */
   spoilAll(fault: FaultCommand): Promise<void>
+  /** Ends the faults, and lets the time pass for which what failed is left alone. */
   clearAll(): Promise<void>
   /** The requests of a server's proxy whose answers were spoiled, since the start or `forgetRequests`. */
   spoiledRequests(server: Server): Promise<PassedRequest[]>
@@ -82,7 +87,11 @@ export async function startSpoiledStack(env: Record<string, string> = {}): Promi
       await commandAll((server) => ({ ...fault, path: SPOILED[server] }))
       wall.advance(LIVE_STATE_IS_OLD_MS)
     },
-    clearAll: () => commandAll(() => ({ action: 'clear' })),
+    async clearAll() {
+      await commandAll(() => ({ action: 'clear' }))
+      wall.advance(PAUSE_MS)
+      await ageRedis(redis.url, PAUSE_MS)
+    },
     spoiledRequests: async (server) => (await requests(server)).filter(({ fault }) => fault !== null),
     requestedPaths: async (server) => (await requests(server)).map(({ path }) => path),
     forgetRequests: () => commandAll(() => ({ action: 'reset' })),

@@ -7,7 +7,8 @@ export async function ageRedis(url: string, ms: number): Promise<void> {
   try {
     for (const key of await client.keys('*')) {
       const leftMs = await client.pTTL(key)
-      if (leftMs >= 0) await client.pExpire(key, Math.max(1, leftMs - ms))
+      if (leftMs > ms) await client.pExpire(key, leftMs - ms)
+      else if (leftMs >= 0) await client.unlink(key)
     }
   } finally {
     client.destroy()
