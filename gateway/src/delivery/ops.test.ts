@@ -19,6 +19,15 @@ it.each<[string, Partial<Readiness>, number, object]>([
   ['loading the rest, however late', { rest: 'loading' }, 503, { status: 'starting' }],
   ['without the rest', { rest: 'failed' }, 503, { status: 'failed', reason: 'pictures' }],
   ['without its web build', { isOutdated: true }, 200, { status: 'degraded', reason: 'outdated' }],
+  ['cut off from Redis', { redis: 'down' }, 200, { status: 'degraded', reason: 'redis' }],
+  ['deaf to the fleet', { redis: 'deaf' }, 200, { status: 'degraded', reason: 'redis' }],
+  [
+    'refused by Redis',
+    { redis: 'refusing NOPERM' },
+    200,
+    { status: 'degraded', reason: 'redis', redis: 'refusing NOPERM' },
+  ],
+  ['connected to Redis', { redis: 'up' }, 200, { status: 'ready' }],
   ['draining', { isDraining: true, rest: 'failed' }, 503, { status: 'draining' }],
 ])('answers for a server that is %s', async (_which, states, status, said) => {
   const readiness = () => ({ ...READY, ...states })
@@ -27,5 +36,5 @@ it.each<[string, Partial<Readiness>, number, object]>([
   const answer = await supertest(app).get('/readyz')
 
   expect(answer.status).toBe(status)
-  expect(answer.body).toEqual({ ...said, redis: 'none', upstreams: {} })
+  expect(answer.body).toEqual({ redis: readiness().redis, ...said, upstreams: {} })
 })
