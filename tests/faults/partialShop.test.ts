@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+import { ageRedis } from '../support/agedRedis.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { storedKeys, untilRedisIsUp } from './storedKeys.ts'
@@ -162,12 +163,14 @@ describe('a part of the products, on Redis', () => {
     // Half of the products and more would count as a good answer.
     await sendPart(...Array.from({ length: 40 }, (_none, index) => product(`hoodie-${index}`)))
     wall.advance(16 * 60_000)
+    await ageRedis(redis.url, 16 * 60_000)
 
     const answer = await stack.query(SHOP)
     const calls = await callsOfShop()
     await stack.query(SHOP)
     const callsInPause = await callsOfShop()
     wall.advance(5000)
+    await ageRedis(redis.url, 5000)
     await stack.query(SHOP)
 
     expect(answer).toMatchObject({ errors: [], data: whole.data })

@@ -47,6 +47,7 @@ it('a list of another thing fails while nothing better is known, and is not kept
 
   const failed = await stack.query(LISTS)
   await stack.control({ action: 'reset' }, 'shop')
+  wall.advance(5000)
   const recovered = await stack.query(LISTS)
 
   expect(failed.data).toMatchObject({ collection: null, schedule: { games: expect.any(Array) } })
