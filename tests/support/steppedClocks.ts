@@ -16,7 +16,7 @@ export interface SteppedClocks {
  * @param options.aheadMs how much the wall's is ahead of the system's at first.
  */
 export function steppedClocks({ runs = false, aheadMs = 0 } = {}): SteppedClocks {
-  const startMs = performance.now()
+  const startMs = Math.floor(performance.now())
   let wallAheadMs = aheadMs
   let passedMs = 0
   const monotonicMs = () => (runs ? performance.now() : startMs) + passedMs
