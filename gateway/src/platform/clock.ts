@@ -40,7 +40,8 @@ export interface Clocks {
 
 const systemWall: Clock = { nowMs: () => Date.now() }
 /** It starts at the wall's time, so that nothing that was known before the process began has a negative instant. */
-const systemMonotonic: Clock = { nowMs: () => performance.timeOrigin + performance.now() }
+const { timeOrigin } = performance
+const systemMonotonic: Clock = { nowMs: () => timeOrigin + performance.now() }
 
 /**
  * Builds the clocks. Without an anchor the league's clock equals the wall's.
