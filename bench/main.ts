@@ -14,7 +14,7 @@ import { replacePart } from './report.ts'
 import { CORES, startBenchStack } from './stack.ts'
 import { tableOf } from './table.ts'
 
-const TOOLS = { wrk: 'wrk', taskset: 'util-linux', 'redis-server': 'redis-server' }
+const TOOLS = { wrk: 'wrk', taskset: 'util-linux', chrt: 'util-linux', 'redis-server': 'redis-server' }
 /** How many clients ask for the kept answer while others ask for what is refused. */
 const KEPT_CONNECTIONS = 16
 
@@ -69,7 +69,7 @@ function missingTools(): string | undefined {
   )
   if (missing.length === 0) return undefined
   const names = missing.map(([name]) => name).join(', ')
-  const packages = missing.map(([, name]) => name).join(' ')
+  const packages = [...new Set(missing.map(([, name]) => name))].join(' ')
   return `The bench needs ${names}.\n→ Install ${names} (on Debian: apt-get install ${packages}), then run it again.`
 }
 

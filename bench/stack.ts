@@ -5,6 +5,7 @@ import { LIVE_MOMENT } from '../sandbox/src/season/liveMoment.ts'
 import { freePort } from '../tests/support/processes/freePort.ts'
 import { limitsOfImage } from '../tests/support/imageLimits.ts'
 import { startRedisServer } from '../tests/support/processes/redisServer.ts'
+import { keepAwake } from './awakeCore.ts'
 import { GET_HEADERS, OPERATION, pathOfGet, ROOT_FIELDS } from './operation.ts'
 import { startPinned, type PinnedProcess } from './pinnedProcess.ts'
 import type { BareAnswers } from './servers/bare.ts'
@@ -55,6 +56,7 @@ export async function startBenchStack(): Promise<BenchStack> {
     stops.push(() => started.stop())
     return started
   }
+  stops.push(keepAwake(CORES.others))
   try {
     const clockAnchor: ClockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
     const upstreamSettings: UpstreamSettings = { clockAnchor, delayMs: UPSTREAM_MS }
