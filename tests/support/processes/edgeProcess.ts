@@ -3,10 +3,14 @@ import { once } from 'node:events'
 import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, vi } from 'vitest'
-import { root } from './composeStack.ts'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+/** How often, and between which pauses in ms, an edge that starts is asked whether it answers. */
+const TRIES = 600
+const PAUSE_MS = 50
 
 /** What the edge answers. */
 interface EdgeAnswer {
@@ -80,14 +84,16 @@ export async function startEdge(
         .end(body)
     })
 
+  const answers = () =>
+    ask('/edge-health').then(
+      ({ status }) => status === 200,
+      () => false,
+    )
   const readLog = () => readFileSync(output, 'utf8')
-  await vi.waitFor(
-    async () => {
-      if (edge.exitCode !== null) throw new Error(`The edge has ended: ${readLog()}`)
-      expect((await ask('/edge-health')).status).toBe(200)
-    },
-    { timeout: 30_000 },
-  )
+  for (let tries = 1; !(await answers()); tries += 1) {
+    if (edge.exitCode !== null || tries === TRIES) throw new Error(`The edge does not answer: ${readLog()}`)
+    await wait(PAUSE_MS)
+  }
   return {
     url: `http://127.0.0.1:${port}`,
     ...{ folder, ask, log: readLog },
