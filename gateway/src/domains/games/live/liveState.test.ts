@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { LiveRecord } from './liveRecords.ts'
-import { isDue, isOutranked, isOver, withLiveState } from './liveState.ts'
+import { isDue, isOn, isOutranked, isOver, withLiveState } from './liveState.ts'
 import { liveEventPayload } from './payload.ts'
 
 const START = 1_752_348_600
@@ -95,6 +95,12 @@ describe('a game that the live system has reported', () => {
     expect(withLiveState(listed(fields), said).state.status).toBe('LIVE')
   })
 
+  it('keeps the version of the list where the list has the state and a higher one', () => {
+    const list = { ...listed({ gameStatus: 'canceled' }), version: 300_000_009 }
+
+    expect(withLiveState(list, record(THIRD)).version).toBe(300_000_009)
+  })
+
   it('has the state of the list when the live system has reported nothing', () => {
     const list = listed({ eventStatus: 1 })
 
@@ -117,6 +123,17 @@ describe('the live system is polled about a game', () => {
     ['when it is canceled', { gameStatus: 'canceled' }, undefined, START + 1, false],
   ])('%s: %#', (_name, fields, said, now, expected) => {
     expect(isDue(listed(fields), said, now)).toBe(expected)
+  })
+})
+
+describe('a game is on', () => {
+  it.each([
+    ['not before its start', {}, START - 1, false],
+    ['from its start on', {}, START, true],
+    ['while it is live', { eventStatus: 1 }, START - 1, true],
+    ['not once it is over', { eventStatus: 2 }, START + 1, false],
+  ])('%s', (_when, fields, now, expected) => {
+    expect(isOn(withLiveState(listed(fields), undefined), now)).toBe(expected)
   })
 })
 
