@@ -23,7 +23,8 @@ function createFleet() {
   messages.subscribe('cache.loaded', (message) => void published.push(message))
   const seen = { leases: [] as string[], looks: 0, released: [] as string[] }
 
-  function join(name: string) {
+  /** @param isPatient whether its waits end by the test alone. */
+  function join(name: string, { isPatient = true } = {}) {
     const metrics = createMetrics()
     const waits = Promise.withResolvers<never>()
     const withinWait: WithinWait = (work) => Promise.race([work, waits.promise])
@@ -47,7 +48,7 @@ function createFleet() {
           return Promise.resolve()
         },
       },
-      ...{ metrics, withinWait },
+      ...{ metrics, withinWait: isPatient ? withinWait : undefined },
     })
 
     return {
@@ -264,6 +265,19 @@ describe('a process that waits for the holder', () => {
 })
 
 describe('a process that has waited long enough', () => {
+  it('has waited for a second, where nothing else is said', async () => {
+    const { join, holders } = createFleet()
+    const one = join('one', { isPatient: false })
+    holders.set(LEASE, 'somebody')
+    const run = one.run()
+
+    await vi.waitFor(() => expect(one.loads).toHaveLength(1), { timeout: 30_000 })
+    one.loads[0]?.resolve('7')
+
+    expect(await run).toBe('one: 7')
+    expect(await one.outcomes()).toEqual(['timeout'])
+  })
+
   it('loads', async () => {
     const { other, second } = await twoAtOnce()
 

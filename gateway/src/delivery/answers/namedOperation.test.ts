@@ -160,6 +160,7 @@ describe('an operation', () => {
     ['a name with a space', { query: '{site}', operationName: 'a b' }],
     ['a name with a letter that GraphQL does not have', { query: '{site}', operationName: 'é' }],
     ['a name that is too long', { query: '{site}', operationName: 'a'.repeat(101) }],
+    ['a name in a list', { query: '{site}', operationName: ['A'] }],
     ['a name that is a number', { query: '{site}', operationName: 7 }],
     ['a list of variables', { query: '{site}', variables: [] }],
     ['variables in a text', { query: '{site}', variables: '{}' }],

@@ -93,7 +93,7 @@ function sentInAddress(url: string): SentOperation | undefined {
 }
 
 function sentInBody(body: unknown): SentOperation | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  if (typeof body !== 'object' || body === null) return undefined
   const { query, operationName, variables, extensions } = body as Partial<SentOperation>
   return { query, operationName: operationName ?? undefined, variables, extensions }
 }
