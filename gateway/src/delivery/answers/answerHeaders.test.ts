@@ -218,6 +218,7 @@ describe('the list of an answer is the same', () => {
     const answer = answerOf(changes)
     const first = headersOf(answer, START_MS, FORM)
 
+    expect(headersOf(answer, START_MS, FORM)).toBe(first)
     expect(headersOf(answer, START_MS + lastMs, FORM)).toBe(first)
     expect(headersOf(answer, START_MS + nextMs, FORM)).not.toBe(first)
   })
@@ -236,11 +237,21 @@ describe('the list of an answer is the same', () => {
     ['less than two seconds are left', { goodUntilMs: START_MS + 1999 }],
     ['it may be kept briefly', { briefMs: 5000, goodUntilMs: START_MS + 3100 }],
     ['it is overdue', { goodUntilMs: START_MS - 200 }],
+    ['it is overdue just now', { briefMs: 5000, goodUntilMs: START_MS }],
   ])('until the second of its date ends, where %s', (_which, changes) => {
     const answer = answerOf(changes)
     const first = headersOf(answer, START_MS, FORM)
 
     expect(headersOf(answer, START_MS + 599, FORM)).toBe(first)
+  })
+
+  it('not even for a millisecond, where two whole seconds are left', () => {
+    const answer = answerOf({ goodUntilMs: START_MS + 2000 })
+    const left = [START_MS, START_MS + 1].map(
+      (nowMs) => byName(headersOf(answer, nowMs, FORM))['x-accel-expires'],
+    )
+
+    expect(left).toEqual(['2', '1'])
   })
 
   it('not before its own time, when the clock is set back', () => {

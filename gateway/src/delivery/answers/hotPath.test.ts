@@ -44,9 +44,10 @@ async function startServer() {
     observe: ({ method, url }, _response, requestId, isKept) =>
       void observed.push({ method, url, requestId, isKept }),
   })
-  const chain: { passed: (response: ServerResponse) => void } = { passed: () => undefined }
+  const chain = { requests: 0, passed: (_response: ServerResponse) => undefined as void }
   const server = createServer((request, response) =>
     hotPath(request, response, () => {
+      chain.requests += 1
       chain.passed(response)
       void text(request).then((body) => response.end(`chain ${request.method} ${body}`))
     }),
@@ -86,7 +87,7 @@ async function startServer() {
 
 describe('a request for a kept answer', () => {
   it('is answered from memory, with the headers of the chain, and is observed as such', async () => {
-    const { addresses, keep, send, observed } = await startServer()
+    const { addresses, keep, send, observed, chain } = await startServer()
     addresses.remember('/teams', await keep())
 
     const { status, headers, body } = await send({ headers: { 'x-request-id': ID } })
@@ -97,6 +98,7 @@ describe('a request for a kept answer', () => {
       ...{ 'content-type': 'application/json', 'cache-control': expect.stringContaining('public') as string },
     })
     expect(observed).toEqual([{ method: 'GET', url: '/teams', requestId: ID, isKept: true }])
+    expect(chain.requests).toBe(0)
   })
 
   it('has the headers that are for this request alone', async () => {
@@ -179,13 +181,14 @@ describe('a posted operation', () => {
   const post = { path: '/graphql', method: 'POST', headers: POSTED, body: BODY }
 
   it('is answered from memory, one after the other on a connection', async () => {
-    const { addresses, keep, send, observed } = await startServer()
+    const { addresses, keep, send, observed, chain } = await startServer()
     addresses.rememberPosted(postedKey, await keep())
 
     const answers = [await send(post), await send(post)]
 
     expect(answers.map(({ body }) => body)).toEqual(['{"teams":8}', '{"teams":8}'])
     expect(observed).toEqual(Array(2).fill({ method: 'POST', url: '/graphql', requestId: ID, isKept: true }))
+    expect(chain.requests).toBe(0)
   })
 
   it('is left to the chain with all its bytes where it is not known', async () => {
@@ -205,7 +208,7 @@ describe('a posted operation', () => {
   it('is left to the chain where a part of it is still on its way', async () => {
     const { addresses, chain, keep, url } = await startServer()
     addresses.rememberPosted(postedKey, await keep())
-    const passed = new Promise((resolve) => (chain.passed = resolve))
+    const passed = new Promise<ServerResponse>((resolve) => (chain.passed = resolve))
     const headers = { ...POSTED, 'content-length': String(BODY.length) }
     const sent = openRequest(`${url}/graphql`, { method: 'POST', headers })
 
