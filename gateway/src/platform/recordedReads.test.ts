@@ -232,12 +232,12 @@ it('counts neither a load of the cache for an answer, nor who hears of its resul
   expect(seen).toEqual([false, false, false])
 })
 
-it('keeps the first of two equal readings of a resource, and both of two resources', async () => {
-  const reading = (key: string, confirmedAtMs: number): ResourceRead => ({
-    ...{ key, version: 'v1', confirmedAtMs, freshUntilMs: 5000, staleUntilMs: 9000 },
-    readAgain: () => Promise.resolve(),
-  })
+const reading = (key: string, confirmedAtMs: number): ResourceRead => ({
+  ...{ key, version: 'v1', confirmedAtMs, freshUntilMs: 5000, staleUntilMs: 9000 },
+  readAgain: () => Promise.resolve(),
+})
 
+it('keeps the first of two equal readings of a resource, and both of two resources', async () => {
   const { reads } = await recordReads(async () => {
     for (const read of [reading('score', 1), reading('score', 2), reading('table', 3)]) noteRead(read)
     await settle()
@@ -253,6 +253,7 @@ it('keeps the first of two equal readings of a resource, and both of two resourc
 
 it('takes notes for no answer where none is being made', () => {
   expect(isRecording()).toBe(false)
+  noteRead(reading('score', 1))
   noteFailedRead()
   noteTrueUntil(5000)
   noteRefusal(new TooManyRequestsError({ client: 'a', waitMs: 1000 }))

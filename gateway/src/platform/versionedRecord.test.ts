@@ -118,8 +118,13 @@ describe('which of two records is newer', () => {
     expect([isNewer(later, before), isNewer(before, later)]).toEqual([true, false])
   })
 
-  it('is any record when none is known', () => {
-    expect(isNewer(record, undefined)).toBe(true)
+  it.each([
+    [record.version, true],
+    [1, true],
+    [0, true],
+    [-1, false],
+  ])('is one of version %i when none is known: %s', (version, expected) => {
+    expect(isNewer({ ...record, version }, undefined)).toBe(expected)
   })
 })
 

@@ -61,6 +61,7 @@ describe.each([
     remember(memory, nameOf(4).padEnd(2000, 'x'), targetFor('long name'))
 
     expect(keptOf(memory, 4).map(({ key }) => key.length)).toEqual([2000])
+    expect(find(memory, nameOf(2).padEnd(2001, 'x'))).toBeUndefined()
     expect(find(memory, nameOf(4).padEnd(2000, 'x'))).toBeDefined()
   })
 })

@@ -92,7 +92,7 @@ describe('a game that the live system has reported', () => {
     ['while it is on, with an unchanged state', { eventStatus: 1 }, record(THIRD, { unchangedFor: 900 })],
     ['over in the list, unchanged for 600 s', { eventStatus: 2 }, record(THIRD, { unchangedFor: 600 })],
   ])('keeps the live state %s', (_name, fields, said) => {
-    expect(withLiveState(listed(fields), said).state.status).toBe('LIVE')
+    expect(withLiveState(listed(fields), said).state).toMatchObject({ status: 'LIVE', label: '3rd 4:21' })
   })
 
   it('keeps the version of the list where the list has the state and a higher one', () => {
