@@ -62,4 +62,22 @@ describe('the first tier', () => {
     expect(tier.get('key-99999')).toBeDefined()
     expect(tier.get('key-0')).toBeUndefined()
   })
+
+  it('tells of each version that is put in, and of what is gone because it was deleted', () => {
+    const changes: [string, string][] = []
+    const tier = createMemoryTier(1000, (key, version) => void changes.push([key, version]))
+
+    tier.set('a', entryOf('x'))
+    // It takes the place of the one before.
+    tier.set('b', entryOf('x'))
+    tier.delete('a')
+    tier.delete('b')
+    tier.delete('b')
+
+    expect(changes).toEqual([
+      ['a', 'v1'],
+      ['b', 'v1'],
+      ['b', 'missing'],
+    ])
+  })
 })

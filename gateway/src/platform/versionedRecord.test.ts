@@ -3,6 +3,7 @@ import {
   afterReading,
   fromShared,
   isNewer,
+  sharedRecord,
   toShared,
   type Reading,
   type VersionedRecord,
@@ -63,6 +64,10 @@ describe('a record', () => {
     expect(after(reading('1-0', 0), slow)).toEqual(after(reading('1-0', 0)))
   })
 
+  it('takes a reading that was requested when the last one arrived', () => {
+    expect(after(reading('1-0', 0), reading('2-0', 5, { requestedAtMs: NOON_MS })).version).toBe(NOON + 2)
+  })
+
   it('has a version above the one that clients may know', () => {
     expect(after(reading('1-0', 0, { above: NOON + 60 })).version).toBe(NOON + 61)
   })
@@ -103,8 +108,23 @@ describe('which of two records is newer', () => {
     expect(isNewer(other, record)).toBe(expected)
   })
 
-  it('is any record when none is known', () => {
-    expect(isNewer(record, undefined)).toBe(true)
+  it('is decided by the part that was read last, among those of one version', () => {
+    const plays = reading('p', 1, { part: 'plays' })
+    const [before, later] = [
+      after(reading('1-0', 0), plays),
+      after(reading('1-0', 0), plays, { ...plays, ...reading('p', 2, { part: 'plays' }) }),
+    ]
+
+    expect([isNewer(later, before), isNewer(before, later)]).toEqual([true, false])
+  })
+
+  it.each([
+    [record.version, true],
+    [1, true],
+    [0, true],
+    [-1, false],
+  ])('is one of version %i when none is known: %s', (version, expected) => {
+    expect(isNewer({ ...record, version }, undefined)).toBe(expected)
   })
 })
 
@@ -158,5 +178,53 @@ describe('a record that another process has shared', () => {
     expect(fromShared(old, HERE_MS, undefined).parts['score']).toMatchObject({
       ...{ readAtMs: HERE_MS, changedAtMs: HERE_MS - 20_000 },
     })
+  })
+
+  it('has changed when it did, as this process knows, while its version is the same', () => {
+    const known = fromShared(shared, HERE_MS, undefined)
+    const later = toShared(
+      after(reading('1-0', 0, { readDateMs: NOON_MS + HOUR }), reading('1-0', 40_000)),
+      NOON_MS + 40_000,
+    )
+
+    expect(fromShared(later, HERE_MS + 9000, known).parts['score']).toMatchObject({
+      ...{ version: theirs.version, readAtMs: HERE_MS + 9000, changedAtMs: HERE_MS - 21_500 },
+    })
+  })
+
+  it('has changed as long before its reading as it says, where its version is another one', () => {
+    const known = fromShared(shared, HERE_MS, undefined)
+    const next = toShared(after(reading('2-0', 0), reading('2-0', 7000)), NOON_MS + 7000)
+
+    expect(fromShared(next, HERE_MS + 9000, known).parts['score']).toMatchObject({
+      ...{ value: '2-0', readAtMs: HERE_MS + 9000, changedAtMs: HERE_MS + 2000 },
+    })
+  })
+
+  it('has whole dates, and no age below 0, whatever the clocks of its process count', () => {
+    const odd = after(reading('1-0', 0.6), reading('1-0', 20_000, { readDateMs: NOON_MS + 20_000 }))
+
+    expect(toShared(odd, NOON_MS).parts['score']).toMatchObject({
+      ...{ readAtMs: NOON_MS + 20_000, changedAtMs: NOON_MS + 1, ageMs: 0 },
+    })
+  })
+
+  it('has not changed after it was read, whatever it says', () => {
+    const part = { value: '1-0', version: 1, readAtMs: 1000, changedAtMs: 3000, ageMs: 0 }
+
+    expect(
+      fromShared({ version: 1, parts: { score: part } }, HERE_MS, undefined).parts['score'],
+    ).toMatchObject({
+      ...{ readAtMs: HERE_MS, changedAtMs: HERE_MS },
+    })
+  })
+
+  it.each([
+    ['a version that is no whole number', { version: 1.5, parts: {} }],
+    ['no parts', { version: 1 }],
+    ['an age below 0', { version: 1, parts: { score: { ...shared.parts['score'], ageMs: -1 } } }],
+    ['a part without a date', { version: 1, parts: { score: { value: 1, version: 1, readAtMs: 1 } } }],
+  ])('is no record with %s', (_what, message) => {
+    expect(sharedRecord.safeParse(message).success).toBe(false)
   })
 })

@@ -24,10 +24,13 @@ describe.each([
     else memory.remember(name, target)
   }
 
+  const find = (memory: ReturnType<typeof emptyMemory>, name: string) =>
+    isPosted ? memory.postedTargetOf(name) : memory.targetOf(name)
+
   function keptOf(memory: ReturnType<typeof emptyMemory>, count: number): AnswerTarget[] {
-    return Array.from({ length: count }, (_, at) =>
-      isPosted ? memory.postedTargetOf(nameOf(at)) : memory.targetOf(nameOf(at)),
-    ).filter((target) => target !== undefined)
+    return Array.from({ length: count }, (_, at) => find(memory, nameOf(at))).filter(
+      (target) => target !== undefined,
+    )
   }
 
   it('holds no more characters than fit into its bytes', () => {
@@ -55,8 +58,11 @@ describe.each([
     remember(memory, nameOf(1), targetFor('x'.repeat(2001)))
     remember(memory, nameOf(2).padEnd(2001, 'x'), targetFor('key'))
     remember(memory, nameOf(3), targetFor('x'.repeat(2000)))
+    remember(memory, nameOf(4).padEnd(2000, 'x'), targetFor('long name'))
 
     expect(keptOf(memory, 4).map(({ key }) => key.length)).toEqual([2000])
+    expect(find(memory, nameOf(2).padEnd(2001, 'x'))).toBeUndefined()
+    expect(find(memory, nameOf(4).padEnd(2000, 'x'))).toBeDefined()
   })
 })
 
@@ -76,4 +82,34 @@ it('operations by GET and posted ones displace their like, and nothing else', ()
   expect(postedBefore?.key).toBe('posted operation')
   expect(memory.postedTargetOf('0 */*')).toBeUndefined()
   expect(memory.postedTargetOf('19999 */*')).toBeDefined()
+})
+
+it('takes an address for that of its page, where the rest of its query means nothing', () => {
+  const lookups: string[] = []
+  const memory = createAnswerAddresses({
+    pageAddressOf(address) {
+      lookups.push(address)
+      return address.startsWith('/teams?') ? '/teams' : undefined
+    },
+  })
+  memory.remember('/teams', targetFor('teams'))
+  memory.remember('/teams?week=3', targetFor('teams in week 3'))
+
+  const found = ['/teams?utm_source=x', '/teams?week=3', '/teams', '/players?utm_source=x', '/players'].map(
+    (address) => memory.targetOf(address)?.key,
+  )
+
+  expect(found).toEqual(['teams', 'teams in week 3', 'teams', undefined, undefined])
+  expect(lookups).toEqual(['/teams?utm_source=x', '/players?utm_source=x'])
+})
+
+it('counts two bytes for each character that it holds, and 600 for each address or body', () => {
+  const memory = emptyMemory()
+
+  memory.remember('/a', targetFor('page'))
+  expect(memory.calculatedSize).toBe(2 * (2 + 4 + 4) + 600)
+  memory.rememberOperation('/op', targetFor('op', { heldCharacters: 10 }))
+  memory.rememberPosted('posted', targetFor('op', { heldCharacters: 0 }))
+
+  expect(memory.calculatedSize).toBe(620 + (2 * (3 + 2 + 10) + 600) + (2 * (6 + 2) + 600))
 })

@@ -50,13 +50,13 @@ export function namedOperationIn(request: Request, atLeast: number): NamedOperat
   const sent = request.method === 'GET' ? sentInAddress(request.url) : sentInBody(request.body)
   if (!sent) return undefined
   const { query, operationName, extensions } = sent
-  const variables = canonicalObject(sent.variables ?? {})
+  const variables = canonicalObject(sent.variables)
   if (typeof query !== 'string' || query === '' || variables === undefined) return undefined
   // Half a surrogate pair has the hash of U+FFFD.
   if (!query.isWellFormed()) return undefined
   if (operationName !== undefined && (typeof operationName !== 'string' || !NAME.test(operationName)))
     return undefined
-  if (canonicalObject(extensions ?? {}) === undefined) return undefined
+  if (canonicalObject(extensions) === undefined) return undefined
   return { query, operationName, variables, atLeast, accept }
 }
 
@@ -93,7 +93,7 @@ function sentInAddress(url: string): SentOperation | undefined {
 }
 
 function sentInBody(body: unknown): SentOperation | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  if (typeof body !== 'object' || body === null) return undefined
   const { query, operationName, variables, extensions } = body as Partial<SentOperation>
   return { query, operationName: operationName ?? undefined, variables, extensions }
 }
@@ -107,9 +107,13 @@ function parsed(json: string): unknown {
   }
 }
 
-/** JSON of an object with its keys in order, at every depth; undefined for anything else, and for numbers that JSON cannot say again. */
-function canonicalObject(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+/**
+ * JSON of an object with its keys in order, at every depth, and of an empty one where nothing was sent; undefined for anything else, and
+ * for numbers that JSON cannot say again.
+ */
+function canonicalObject(sent: unknown): string | undefined {
+  const value = sent ?? {}
+  if (typeof value !== 'object' || Array.isArray(value)) return undefined
   try {
     return JSON.stringify(value, orderedOrRefused)
   } catch {

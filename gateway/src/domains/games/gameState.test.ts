@@ -79,7 +79,14 @@ describe('toGameState', () => {
   it('starts a live game without figures at 0-0 in the first period', () => {
     const state = toGameState(exampleEvent({ eventStatus: 1 }))
 
-    expect(state).toMatchObject({ score: { home: 0, away: 0 }, period: 1, label: '1st 0:00' })
+    expect(state).toMatchObject({
+      ...{ score: { home: 0, away: 0 }, period: 1, label: '1st 0:00' },
+      clock: { minutes: 0, seconds: 0, tenths: 0 },
+    })
+  })
+
+  it('takes period 0 of a live game for the first', () => {
+    expect(toGameState(exampleEvent({ eventStatus: 1, period: 0 }))).toMatchObject({ period: 1 })
   })
 
   it.each([
@@ -101,8 +108,8 @@ describe('toGameState', () => {
     })
   })
 
-  it('names no winner while a team is undecided', () => {
-    const state = toGameState(exampleEvent({ eventStatus: 2, homeScore: 3, visitorScore: 1, awayTeam: null }))
+  it.each([{ homeTeam: null }, { awayTeam: null }])('names no winner with %j, who is undecided', (teams) => {
+    const state = toGameState(exampleEvent({ eventStatus: 2, homeScore: 3, visitorScore: 1, ...teams }))
 
     expect(state).toMatchObject({ winner: null })
   })

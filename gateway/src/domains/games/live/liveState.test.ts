@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { LiveRecord } from './liveRecords.ts'
-import { isDue, isOutranked, isOver, withLiveState } from './liveState.ts'
+import { isDue, isOn, isOutranked, isOver, withLiveState } from './liveState.ts'
 import { liveEventPayload } from './payload.ts'
 
 const START = 1_752_348_600
@@ -92,7 +92,13 @@ describe('a game that the live system has reported', () => {
     ['while it is on, with an unchanged state', { eventStatus: 1 }, record(THIRD, { unchangedFor: 900 })],
     ['over in the list, unchanged for 600 s', { eventStatus: 2 }, record(THIRD, { unchangedFor: 600 })],
   ])('keeps the live state %s', (_name, fields, said) => {
-    expect(withLiveState(listed(fields), said).state.status).toBe('LIVE')
+    expect(withLiveState(listed(fields), said).state).toMatchObject({ status: 'LIVE', label: '3rd 4:21' })
+  })
+
+  it('keeps the version of the list where the list has the state and a higher one', () => {
+    const list = { ...listed({ gameStatus: 'canceled' }), version: 300_000_009 }
+
+    expect(withLiveState(list, record(THIRD)).version).toBe(300_000_009)
   })
 
   it('has the state of the list when the live system has reported nothing', () => {
@@ -117,6 +123,17 @@ describe('the live system is polled about a game', () => {
     ['when it is canceled', { gameStatus: 'canceled' }, undefined, START + 1, false],
   ])('%s: %#', (_name, fields, said, now, expected) => {
     expect(isDue(listed(fields), said, now)).toBe(expected)
+  })
+})
+
+describe('a game is on', () => {
+  it.each([
+    ['not before its start', {}, START - 1, false],
+    ['from its start on', {}, START, true],
+    ['while it is live', { eventStatus: 1 }, START - 1, true],
+    ['not once it is over', { eventStatus: 2 }, START + 1, false],
+  ])('%s', (_when, fields, now, expected) => {
+    expect(isOn(withLiveState(listed(fields), undefined), now)).toBe(expected)
   })
 })
 
