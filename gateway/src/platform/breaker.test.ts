@@ -28,7 +28,7 @@ function setUp(options: { sources?: number } = {}) {
     for (let count = 0; count < times; count += 1)
       await run(() => Promise.reject(error)).catch(() => undefined)
   }
-  return { clock, changes, calls, run, failTimes, failFrom, isOpen: breaker.isOpen }
+  return { clock, changes, calls, run, failTimes, failFrom, isOpen: () => breaker.isOpen() }
 }
 
 const well = () => Promise.resolve('well')
