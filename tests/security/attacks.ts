@@ -4,7 +4,7 @@ import type { RawRequest } from '../gateway/rawRequest.ts'
 const EVIL = 'evil.example'
 
 /** What caches forget to look at: headers that somebody on the way may believe, each with values that would do harm. */
-const HEADERS: Readonly<Record<string, readonly string[]>> = {
+export const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   host: [EVIL, `${EVIL}:1`, 'www.example.com', 'localhost'],
   'x-forwarded-host': [EVIL, `www.example.com, ${EVIL}`],
   'x-forwarded-proto': ['http', 'ftp', 'https, http'],
@@ -88,7 +88,6 @@ const METHODS = [
 /** The same address as somebody may write it who wants a cache and a server to read it in two ways. */
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
-  (path) => path,
   (path) => `${path}${path.includes('?') ? '&' : '?'}utm_source=%22%3E%3Cscript%3E`,
   (path) => `${path}${path.includes('?') ? '&' : '?'}year=2024&year=1999`,
   (path) => `${path}${path.includes('?') ? '&' : '?'}%79ear=2024`,
@@ -110,8 +109,8 @@ const SPELLINGS: readonly ((path: string) => string)[] = [
 ]
 
 const anyHeader = fc
-  .constantFrom(...Object.keys(HEADERS))
-  .chain((name) => fc.constantFrom(...(HEADERS[name] ?? [])).map((value) => [name, value] as const))
+  .constantFrom(...Object.keys(HOSTILE_HEADERS))
+  .chain((name) => fc.constantFrom(...(HOSTILE_HEADERS[name] ?? [])).map((value) => [name, value] as const))
 
 /** What somebody sends who wants the next visitor of an address to get something else than what stands there. */
 interface Attack {
@@ -125,7 +124,8 @@ interface Attack {
 export const anyAttack: fc.Arbitrary<Attack> = fc.record({
   method: fc.constantFrom(...METHODS),
   headers: fc.array(anyHeader, { maxLength: 6 }).map((pairs) => Object.fromEntries(pairs)),
-  spelling: fc.nat(SPELLINGS.length - 1),
+  // Half of them as everybody writes it, because another spelling is often another key.
+  spelling: fc.oneof(fc.constant(0), fc.nat(SPELLINGS.length - 1)),
   body: fc.constantFrom('', '', '{"query":"{ __typename }"}', 'query={__typename}'),
 })
 

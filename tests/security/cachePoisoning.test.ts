@@ -10,7 +10,7 @@ import { openProduction } from '../support/production.ts'
 import { usualRuns } from '../support/random/randomRuns.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { configOf, startStack, type Stack } from '../support/stack.ts'
-import { anyAttack, requestOf } from './attacks.ts'
+import { anyAttack, HOSTILE_HEADERS, requestOf } from './attacks.ts'
 
 /** No game is live then, whose version each gateway would count by itself. */
 const QUIET_MOMENT = '2025-07-14T15:00:00Z'
@@ -160,3 +160,47 @@ it(
   },
   Math.max(60_000, runs * 1200),
 )
+
+/** Pages that nobody has opened, two for each player. */
+function* newPages(): Generator<string> {
+  for (const tab of ['stats', 'media']) for (const player of players) yield `/players/${player}/${tab}`
+}
+
+const SINGLE_ATTACKS = [
+  ...Object.entries(HOSTILE_HEADERS).map(([name, values]): [string, RawRequest[]] => [
+    `the header ${name}`,
+    values.map((value) => ({ headers: { [name]: value } })),
+  ]),
+  ['its method', ['HEAD', 'POST', 'OPTIONS', 'TRACE', 'PURGE'].map((method) => ({ method }))],
+  ['its body', [{ method: 'GET', body: 'query={__typename}', headers: { 'content-length': '18' } }]],
+] satisfies [string, RawRequest[]][]
+
+it('a page that nobody has opened is what it is, whatever the first request for it says beside its address', async () => {
+  const pages = newPages()
+  const differences: Record<string, unknown> = {}
+
+  for (const [what, requests] of SINGLE_ATTACKS) {
+    for (const request of requests) {
+      const path = pages.next().value as string
+      await send(attacked.url, { ...request, path })
+      const [got, expected] = await Promise.all([visit(attacked.url, path), visit(untouchedUrl, path)])
+      expect(expected).toMatchObject({ status: 200 })
+      const difference = differenceOf(got, expected)
+      if (difference) differences[`${what}: ${JSON.stringify(request)}`] = difference
+    }
+  }
+
+  expect(differences).toEqual({})
+}, 300_000)
+
+it.each([
+  ['/standings?year=2024', '/standings?year=2025'],
+  ['/standings', '/standings?year=2024'],
+  ['/schedule?team=guard', '/schedule?team=charm'],
+])('a page is another one with another query: %s and %s', async (first, second) => {
+  await send(attacked.url, { path: first })
+
+  const [got, expected] = await Promise.all([visit(attacked.url, second), visit(untouchedUrl, second)])
+
+  expect(differenceOf(got, expected)).toBeUndefined()
+})

@@ -154,6 +154,14 @@ async function breakEverything(): Promise<void> {
   }
 }
 
+/** The words of a shop's errors are logged, and a shop may repeat what it was sent, or what somebody else was. */
+async function haveShopRepeatSecrets(): Promise<void> {
+  const message = `no ${SITE.shop}, no Bearer ${token}`
+  await stack.control({ action: 'garbage', body: JSON.stringify({ errors: [{ message }] }) }, 'shop')
+  await publicly(asFan('{ collection(team: "guard") { products(first: 1) { nodes { id } } } }'))
+  await stack.control({ action: 'reset' }, 'shop')
+}
+
 async function everythingInRedis(): Promise<string> {
   const names = await client.keys('*')
   const values = await Promise.all(
@@ -174,6 +182,7 @@ describe('a gateway whose secrets can be recognized', () => {
     await expect.poll(everythingInRedis).toMatch(/standings/)
     const sent = JSON.stringify([await stack.requests(), await stack.requests('shop')])
     const kept = await everythingInRedis()
+    await haveShopRepeatSecrets()
     await breakEverything()
     await sendRaw(stack.url, asFan('mutation { signOutEverywhere { __typename } }'))
 
@@ -181,6 +190,7 @@ describe('a gateway whose secrets can be recognized', () => {
     for (const used of [SITE.league, SITE.shop, token]) expect(sent).toContain(used)
     expect(published.length).toBeGreaterThan(0)
     expect(stack.logs.length).toBeGreaterThan(30)
+    expect(JSON.stringify(stack.logs)).toContain('no [secret], no Bearer [secret]')
     expect(answered.length).toBeGreaterThan(60)
 
     const metrics = (await sendRaw(stack.url, { path: '/metrics' })).bytes.toString()

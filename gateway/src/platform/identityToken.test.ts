@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { algorithmOf, readBearerToken } from './identityToken.ts'
+import { readBearerToken, signingOf } from './identityToken.ts'
 
 const CLAIMS = {
   sub: 'fan-1',
@@ -78,15 +78,33 @@ describe('the bearer token of a header', () => {
   })
 })
 
-describe('the algorithm of a token', () => {
+describe('how a token says it is signed', () => {
   it.each([
-    ['RS256', tokenOf(CLAIMS)],
-    ['none', tokenOf(CLAIMS, { alg: 'none' })],
-    [undefined, tokenOf(CLAIMS, {})],
-    [undefined, tokenOf(CLAIMS, { alg: 7 })],
-    [undefined, 'bm90IGpzb24.b.c'],
-    [undefined, ''],
-  ])('is %s', (algorithm, token) => {
-    expect(algorithmOf(token)).toBe(algorithm)
+    [
+      'its algorithm and its key',
+      tokenOf(CLAIMS, { alg: 'RS256', kid: 'key-1' }),
+      { alg: 'RS256', kid: 'key-1' },
+    ],
+    ['its algorithm alone', tokenOf(CLAIMS, { alg: 'none' }), { alg: 'none' }],
+    [
+      'a name of 100 letters',
+      tokenOf(CLAIMS, { alg: 'RS256', kid: 'k'.repeat(100) }),
+      { kid: 'k'.repeat(100) },
+    ],
+  ])('is %s', (_what, token, expected) => {
+    expect(signingOf(token)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['no algorithm', tokenOf(CLAIMS, {})],
+    ['a number as algorithm', tokenOf(CLAIMS, { alg: 7 })],
+    ['an empty name of its key', tokenOf(CLAIMS, { alg: 'RS256', kid: '' })],
+    ['a number as its key', tokenOf(CLAIMS, { alg: 'RS256', kid: 7 })],
+    ['no name of its key where one should be', tokenOf(CLAIMS, { alg: 'RS256', kid: null })],
+    ['a name of 101 letters', tokenOf(CLAIMS, { alg: 'RS256', kid: 'k'.repeat(101) })],
+    ['no JSON', 'bm90IGpzb24.b.c'],
+    ['nothing', ''],
+  ])('is not known with %s', (_what, token) => {
+    expect(signingOf(token)).toBeUndefined()
   })
 })

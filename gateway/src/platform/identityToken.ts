@@ -26,7 +26,8 @@ const maxLength = 4096
 /** The token, and within it its claims. */
 const bearer = /^Bearer ([\w-]+\.([\w-]+)\.[\w-]*)$/i
 const seconds = z.number().int().nonnegative()
-const headerFields = z.object({ alg: z.string() })
+/** The provider names its keys by hashes of 40 letters. */
+const headerFields = z.object({ alg: z.string(), kid: z.string().min(1).max(100).optional() })
 const payloadFields = z.object({
   sub: z.string().min(1).max(128),
   auth_time: seconds,
@@ -63,10 +64,10 @@ export function readBearerToken(authorization: string): BearerToken | undefined 
   }
 }
 
-/** The algorithm in a token's header, such as RS256; undefined when there is none. */
-export function algorithmOf(token: string): string | undefined {
+/** How a token says it is signed: the algorithm, such as RS256, and the name of the key where it has one; undefined for a header that nobody issues. */
+export function signingOf(token: string): { alg: string; kid?: string | undefined } | undefined {
   const [header = ''] = token.split('.')
-  return headerFields.safeParse(decode(header)).data?.alg
+  return headerFields.safeParse(decode(header)).data
 }
 
 function decode(part: string): unknown {
