@@ -18,6 +18,8 @@ export interface GatewayProcess {
   figures(): Promise<(name: string) => number>
   /** Every line it logged so far. */
   logs(): Record<string, unknown>[]
+  /** Everything else that it wrote: what Node says of an error that nobody caught, and its warnings. */
+  strayOutput(): string
   /** Kills it (SIGKILL) and removes its web build. Does nothing the second time. */
   kill(): Promise<void>
 }
@@ -53,11 +55,14 @@ export async function startGatewayProcess(
 
   let output = ''
   const listening = new Promise<string>((done) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
+    // What was logged during minutes is not looked through again with each line.
+    const look = () => {
       const port = /"port":(\d+).*"Listening"/.exec(output)?.[1]
-      if (port !== undefined) done(port)
-    })
+      if (port === undefined) return
+      child.stdout.off('data', look)
+      done(port)
+    }
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString())).on('data', look)
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   })
   const port = await Promise.race([listening, gone.then(() => undefined)])
@@ -86,7 +91,16 @@ export async function startGatewayProcess(
     logs: () =>
       output
         .split('\n')
-        .filter((line) => line.startsWith('{') && line.endsWith('}'))
+        .filter(isLogged)
         .map((line) => JSON.parse(line) as Record<string, unknown>),
+    strayOutput: () =>
+      output
+        .split('\n')
+        .filter((line) => line !== '' && !isLogged(line))
+        .join('\n'),
   }
+}
+
+function isLogged(line: string): boolean {
+  return line.startsWith('{') && line.endsWith('}')
 }

@@ -216,7 +216,9 @@ describe('a page that cannot be rendered', () => {
 
     const answer = await site.get('/')
 
-    expect(answer.status).toBe(500)
+    expect(answer.status).toBe(503)
+    expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'private, no-store' })
+    expect(answer.text).toContain('This page could not be made.')
     expect(await stopReason).toMatchObject({ message: 'Not rendered within 50 ms' })
   })
 })

@@ -1,14 +1,15 @@
 import { get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
+import type { GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { freePort } from '../support/processes/freePort.ts'
 import { openProduction } from '../support/production.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { runAnew } from '../support/stack.ts'
+import { longTimeout, signal, startReady, stop } from './gatewaySignals.ts'
 import { loadDuring, type LoadRequest } from './steadyLoad.ts'
 
 const PER_SECOND = 200
@@ -16,7 +17,6 @@ const PER_SECOND = 200
 const LONGEST_MS = 1000
 const STREAMS = 2000
 const WATCH = `/graphql/stream?query=${encodeURIComponent('subscription { liveGames { slug } }')}`
-const longTimeout = { timeout: 60_000, interval: 50 }
 
 let redis: RedisServer
 let sandbox: Sandbox
@@ -50,31 +50,7 @@ afterAll(async () => {
   await redis.close()
 })
 
-async function start(port: number): Promise<GatewayProcess> {
-  const gateway = await startGatewayProcess({ ...env, PORT: String(port) })
-  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), longTimeout)
-  return gateway
-}
-
-function signal(gateway: GatewayProcess, name: NodeJS.Signals | 0): void {
-  process.kill(gateway.pid ?? NaN, name)
-}
-
-/** Sends SIGTERM and waits until the process has ended by itself. */
-async function stop(gateway: GatewayProcess): Promise<void> {
-  signal(gateway, 'SIGTERM')
-  await expect.poll(() => hasEnded(gateway), longTimeout).toBe(true)
-  await gateway.kill()
-}
-
-function hasEnded(gateway: GatewayProcess): boolean {
-  try {
-    signal(gateway, 0)
-    return false
-  } catch {
-    return true
-  }
-}
+const start = (port: number) => startReady({ ...env, PORT: String(port) })
 
 async function restart(index: number): Promise<void> {
   const [gateway, port] = [gateways[index], ports[index]]

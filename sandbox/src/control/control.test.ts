@@ -41,6 +41,26 @@ describe('failNext', () => {
   })
 })
 
+describe('failEvery', () => {
+  it('fails one request of every so many until it is reset', async () => {
+    await command({ action: 'failEvery', every: 3, status: 503 })
+
+    const statuses: number[] = []
+    for (let request = 0; request < 6; request += 1) statuses.push((await ask('v2/config')).status)
+    await command({ action: 'reset' })
+    const later = await ask('v2/config')
+
+    expect(statuses).toEqual([200, 200, 503, 200, 200, 503])
+    expect(later.status).toBe(200)
+  })
+
+  it('refuses to fail one of none', async () => {
+    const { status, answer } = await command({ action: 'failEvery', every: 0, status: 503 })
+
+    expect([status, answer['error']]).toEqual([400, 'every must be 1 or more'])
+  })
+})
+
 describe('the other faults', () => {
   it('delays an answer without changing it', async () => {
     await command({ action: 'delay', ms: 300, path: 'config' })
@@ -179,11 +199,11 @@ describe('an invalid command', () => {
     ['nonsense', 'the body must be a JSON object'],
     [
       { action: 'explode' },
-      'action must be one of failNext, delay, hang, garbage, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, requests, reset',
+      'action must be one of failNext, failEvery, delay, hang, garbage, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, requests, reset',
     ],
     [
       { action: 'constructor' },
-      'action must be one of failNext, delay, hang, garbage, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, requests, reset',
+      'action must be one of failNext, failEvery, delay, hang, garbage, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, requests, reset',
     ],
     [{ action: 'failNext', status: 500 }, 'count must be a whole number'],
     [{ action: 'failNext', count: 1, status: 99 }, 'status must be an HTTP status'],

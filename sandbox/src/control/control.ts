@@ -41,6 +41,10 @@ interface Fault {
   path: string
   /** How many more requests the fault applies to. */
   remaining: number
+  /** One request of so many has the fault: the last. */
+  every: number
+  /** How many requests it could have applied to. */
+  seen: number
   apply: (response: ServerResponse) => void | Promise<void>
   /** Whether no normal answer follows. False for a delay, after which the request is answered as usual. */
   endsRequest: boolean
@@ -54,6 +58,7 @@ const GARBAGE =
 /**
  * Creates the control of one server. Its commands:
  * - `failNext` {count, status, path?} answers that many requests with the status
+ * - `failEvery` {every, status, path?} answers one request of every so many with the status
  * - `delay` {ms, path?} answers late
  * - `hang` {path?} never answers
  * - `garbage` {body?, path?} answers 200 with that text
@@ -77,6 +82,8 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       action: command['action'],
       path,
       remaining: Infinity,
+      every: 1,
+      seen: 0,
       apply,
       endsRequest: true,
       ...overrides,
@@ -85,12 +92,18 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
     return { ok: true }
   }
 
+  const failWith = (status: number) => (response: ServerResponse) =>
+    void response.writeHead(status).end('the sandbox was commanded to fail this request')
+
   const actions: Actions = {
     failNext: (command) => {
       const [status, count] = [statusField(command), wholeNumberField(command, 'count')]
-      const fail = (response: ServerResponse) =>
-        void response.writeHead(status).end('the sandbox was commanded to fail this request')
-      return addFault(command, fail, { remaining: count })
+      return addFault(command, failWith(status), { remaining: count })
+    },
+    failEvery: (command) => {
+      const [status, every] = [statusField(command), wholeNumberField(command, 'every')]
+      if (every === 0) throw new CommandError('every must be 1 or more')
+      return addFault(command, failWith(status), { every })
     },
     delay: (command) => {
       const ms = wholeNumberField(command, 'ms')
@@ -139,6 +152,8 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
         // Checked here and not in the filter: while this request was delayed, other requests may have used up the
         // fault.
         if (fault.remaining <= 0) continue
+        fault.seen += 1
+        if (fault.seen % fault.every !== 0) continue
         fault.remaining -= 1
         await fault.apply(response)
         if (fault.endsRequest) return true

@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
+import { DeadlineExceededError } from '../../platform/deadline.ts'
 import type { Log } from '../../platform/log.ts'
 import { noteTrueUntil, notedRefusal } from '../../platform/recordedReads.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
@@ -105,6 +106,8 @@ export function pages(options: SiteOptions): RequestHandler {
       // Its sentence for 503 speaks of many visitors.
       if (cause instanceof SiteUnavailableError) return sendErrorPage(response, 503, 500)
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
+      // What was too slow may be in time the next time; a mistake in the page stays.
+      if (cause instanceof DeadlineExceededError) return sendErrorPage(response, 503, 500)
       sendErrorPage(response, 500)
     }
   }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { withinDeadline } from '../../platform/deadline.ts'
+import { withinDeadline, withinLiveDeadline } from '../../platform/deadline.ts'
 import { createTurns } from '../../platform/turns.ts'
 import type { Execute } from '../execution/execute.ts'
 import { SiteMissingError } from './loadSite.ts'
@@ -133,7 +133,10 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     endIfSilent(number)
   }
 
-  /** Ends the thread if nothing comes from it for too long. While others are rendered, it confirms a stop late. */
+  /**
+   * Ends the thread if nothing comes from it for too long. While others are rendered, it confirms a stop late. A process that is frozen
+   * freezes its threads too, so a stall counts as a tenth of the time at most.
+   */
   function endIfSilent(number: number): void {
     const sinceMs = performance.now()
     const look = () => {
@@ -142,8 +145,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
       settle(new RenderThreadStuckError(`A page was not stopped within ${longestSilenceMs} ms`))
       void worker.terminate()
     }
-    // When the process itself was blocked, a message may have arrived meanwhile: it is read first.
-    setTimeout(() => setImmediate(look), longestSilenceMs).unref()
+    withinLiveDeadline(new Promise<never>(() => undefined), longestSilenceMs).catch(look)
   }
 
   function receive(message: MessageFromThread): void {

@@ -348,6 +348,27 @@ it('ends a thread in which a page is rendered without end, and renders the other
   expect(started.ends).toEqual(['stuck'])
 })
 
+it('keeps a thread that could not answer because the whole process stood still', async () => {
+  const started = await siteThat(
+    `if (path === '/busy') { writeFileSync(folder + '/begun', ''); while (!existsSync(folder + '/go')); } return path`,
+  )
+  const controller = new AbortController()
+  const busy = bodyOf(started, '/busy', { signal: controller.signal })
+  await expect.poll(() => existsSync(started.module.file('begun'))).toBe(true)
+
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  controller.abort(new Error('late'))
+  // What is due after a stall comes at once, before the thread has had a moment.
+  vi.advanceTimersToNextTimer()
+  await new Promise((resolve) => void setImmediate(() => setImmediate(resolve)))
+  vi.useRealTimers()
+  await writeFile(started.module.file('go'), '')
+
+  expect(await busy).toBe('/busy')
+  expect(await bodyOf(started, '/other')).toBe('/other')
+  expect(started.ends).toEqual([])
+})
+
 it('stops a page that nobody waits for, and neither reports nor runs what it does after that', async () => {
   const started = await siteThat(
     `if (path !== '/left') return path

@@ -1,0 +1,32 @@
+import { expect, vi } from 'vitest'
+import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
+
+/** For what a machine with too much work may take long to do. */
+export const longTimeout = { timeout: 60_000, interval: 50 }
+
+/** Starts a gateway as `startGatewayProcess` does, and waits until it wants requests. */
+export async function startReady(...given: Parameters<typeof startGatewayProcess>): Promise<GatewayProcess> {
+  const gateway = await startGatewayProcess(...given)
+  await vi.waitFor(async () => expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200), longTimeout)
+  return gateway
+}
+
+export function signal(gateway: GatewayProcess, name: NodeJS.Signals | 0): void {
+  process.kill(gateway.pid ?? NaN, name)
+}
+
+/** Sends SIGTERM and waits until the process has ended by itself. */
+export async function stop(gateway: GatewayProcess): Promise<void> {
+  signal(gateway, 'SIGTERM')
+  await expect.poll(() => hasEnded(gateway), longTimeout).toBe(true)
+  await gateway.kill()
+}
+
+export function hasEnded(gateway: GatewayProcess): boolean {
+  try {
+    signal(gateway, 0)
+    return false
+  } catch {
+    return true
+  }
+}
