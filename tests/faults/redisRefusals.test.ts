@@ -45,6 +45,8 @@ function start(redisUrl = redis.url): void {
 beforeEach(async () => {
   redis = await startRedisServer()
   const client: RedisClientType = createClient({ url: redis.url })
+  // Tests stop the server under it.
+  client.on('error', () => undefined)
   admin = await client.connect()
   // Rights of its own, so that those of the gateway can be taken.
   await order('ACL', 'SETUSER', 'admin', 'on', '>secret', '~*', '&*', '+@all')
