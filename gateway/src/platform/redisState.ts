@@ -2,7 +2,7 @@
  * The codes of error replies by which Redis refuses commands that it would carry out at other times. Other replies, such as WRONGTYPE,
  * are about one key or one command.
  */
-export const REFUSALS = [
+const REFUSALS = [
   'NOAUTH',
   'WRONGPASS',
   'NOPERM',
