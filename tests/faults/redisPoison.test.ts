@@ -1,5 +1,6 @@
 import { type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLivePauses } from '../../gateway/src/domains/games/live/livePauses.ts'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
 import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
 import { createVersionedRecords } from '../../gateway/src/platform/versionedRecords.ts'
@@ -11,6 +12,7 @@ const hour = 3_600_000
 const now = () => new Date().toISOString()
 const entry = (data: unknown, more: object = {}) =>
   JSON.stringify({ value: { data, lastUpdated: now(), ...more } })
+const inAYear = { expiration: { type: 'EX', value: 31_536_000 } } as const
 const poison = '{"__proto__":{"goals":7,"isPolluted":true}}'
 
 let processes: CacheProcesses
@@ -37,7 +39,7 @@ async function bytesSent(): Promise<number> {
 async function startExchange() {
   const { log, lines } = captureLog()
   const clock = createClocks({}).monotonic
-  const pubsub = createPubSub({ clock, log, redisUrl: processes.redis.url, deadlineMs: 5000 })
+  const pubsub = createPubSub({ clock, log, redisUrl: processes.redis.url, deadlineMs: 20_000 })
   exchanges.push(pubsub)
   const news: unknown[] = []
   pubsub.subscribe('news', (message) => news.push(message))
@@ -154,10 +156,7 @@ describe('an entry of the cache that is poisoned', () => {
 describe('a lease that is poisoned', () => {
   it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
     ['has no end', (client, key) => client.set(key, 'nobody')],
-    [
-      'ends in a year',
-      (client, key) => client.set(key, 'nobody', { expiration: { type: 'EX', value: 31_536_000 } }),
-    ],
+    ['ends in a year', (client, key) => client.set(key, 'nobody', inAYear)],
     ['is a list', (client, key) => client.rPush(key, 'x')],
     ['is huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
   ])('because it %s is taken by one process', async (_what, write) => {
@@ -168,6 +167,49 @@ describe('a lease that is poisoned', () => {
 
     expect(taken[0]).toBe(0)
     expect(taken[1]).toBeGreaterThan(0)
+  })
+})
+
+describe('a failure that is poisoned', () => {
+  const failure = JSON.stringify({ value: { code: 'UPSTREAM_UNAVAILABLE', publicMessage: 'No.' } })
+
+  it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
+    ['has no end', (client, key) => client.set(key, failure)],
+    ['ends in a year', (client, key) => client.set(key, failure, inAYear)],
+    ['is of another form', (client, key) => client.set(key, '{"value":{"code":"NO"}}')],
+    ['is a list', (client, key) => client.rPush(key, 'x')],
+    ['is huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
+  ])('because it %s keeps nobody from loading', async (_what, write) => {
+    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
+    await onRedis((client) => write(client, 'gateway-v1::failed score'))
+    const before = await bytesSent()
+
+    const { goals } = await one.read('score', 8)
+
+    expect(goals).toBe(8)
+    expect(await bytesSent()).toBeLessThan(before + 500_000)
+  })
+})
+
+describe('a pause of a live game that is poisoned', () => {
+  it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
+    ['has no end', (client, key) => client.set(key, '1000')],
+    ['ends in a year', (client, key) => client.set(key, '1000', inAYear)],
+  ])('because it %s counts as none, and is replaced', async (_what, write) => {
+    const { pubsub, clock } = await startExchange()
+    const other = await startExchange()
+    const [pauses, others] = [
+      createLivePauses({ pubsub, clock }),
+      createLivePauses({ pubsub: other.pubsub, clock }),
+    ]
+    await onRedis((client) => write(client, 'gateway-v1::record::live pause game'))
+
+    expect(await pauses.leftMs('game')).toBe(0)
+    await pauses.pause('game', 300_000)
+
+    const leftMs = await others.leftMs('game')
+    expect(leftMs).toBeGreaterThan(200_000)
+    expect(leftMs).toBeLessThanOrEqual(300_000)
   })
 })
 
