@@ -50,8 +50,12 @@ export interface PubSub {
    * @returns the record as it is then: `after`, or what another process has written; undefined when Redis is out of reach.
    */
   replace(key: string, change: { before: string; after: string; keepMs: number }): Promise<string | undefined>
-  /** Counts one more under a key, for so many ms from the first one. Returns how many the fleet has counted; undefined as in `replace`. */
-  count(key: string, keepMs: number): Promise<number | undefined>
+  /**
+   * Counts one more under a key, for so many ms from the first one.
+   *
+   * @returns how many the fleet has counted, and for how many ms more that counts, by Redis's clock; undefined as in `replace`.
+   */
+  count(key: string, keepMs: number): Promise<{ count: number; leftMs: number } | undefined>
   /** Calls back whenever messages that are not kept may have been lost. Returns how to stop. */
   onGap(listener: () => void): () => void
   /** How Redis is for messages, leases and records. */
@@ -196,9 +200,12 @@ export function createPubSub(options: {
         return typeof value === 'string' ? value : undefined
       }),
     count: async (key, keepMs) =>
-      commands?.withFallback<number | undefined>(undefined, async () => {
+      commands?.withFallback<{ count: number; leftMs: number } | undefined>(undefined, async () => {
         const options = { keys: [`${namespace}::count::${key}`], arguments: [String(keepMs)] }
-        return Number(await commands.client.eval(countOne, options))
+        const reply = await commands.client.eval(countOne, options)
+        if (!Array.isArray(reply)) return undefined
+        const [count, leftMs] = reply.map(Number)
+        return { count: count ?? 0, leftMs: leftMs ?? 0 }
       }),
     onGap(listener) {
       gapListeners.add(listener)

@@ -51,11 +51,15 @@ for _, text in ipairs(redis.call('lrange', KEYS[1], 0, ARGV[1] - 1)) do
 end
 return found`
 
-/** KEYS: a count. ARGV: for how many ms it is kept from its first one on. Returns how many there are with this one. */
+/**
+ * KEYS: a count. ARGV: for how many ms it is kept from its first one on. Returns how many there are with this one, and for how many ms
+ * more it is kept. One without an end, or with a later one, is junk.
+ */
 export const countOne = `
-local count = redis.call('incr', KEYS[1])
-if count == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
-return count`
+local leftMs = redis.call('pttl', KEYS[1])
+if leftMs >= 0 and leftMs <= tonumber(ARGV[1]) then return {redis.call('incr', KEYS[1]), leftMs} end
+redis.call('set', KEYS[1], '1', 'PX', ARGV[1])
+return {1, tonumber(ARGV[1])}`
 
 /**
  * KEYS: any number of keys. ARGV: the longest text. Returns two lists. The first has for each key its text, nil where there is none, its
