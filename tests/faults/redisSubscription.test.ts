@@ -67,6 +67,30 @@ describe('a process whose start-up command is lost or refused receives messages 
     await expectNews(sender, receiver)
   })
 
+  it('AUTH is lost', async () => {
+    await onRedis((client) => client.configSet('requirepass', 'secret'))
+    const [direct, throughProxy] = [redis.url, proxy.url].map((url) => url.replace('//', '//:secret@'))
+    // One for each connection.
+    proxy.lose('AUTH', 2)
+    const [sender, receiver] = [join(direct ?? ''), join(throughProxy ?? '')]
+
+    await expectNews(sender, receiver)
+    expect(proxy.commands.filter((text) => text.startsWith('AUTH')).length).toBeGreaterThan(2)
+  })
+
+  it('Redis is there later than the process', async () => {
+    await redis.stop()
+    const [sender, receiver] = [join(redis.url), join(proxy.url)]
+    await vi.waitFor(
+      () => expect(receiver.lines.map(({ msg }) => msg)).toContain('Redis is out of reach'),
+      longTimeout,
+    )
+
+    await redis.restart()
+
+    await expectNews(sender, receiver)
+  })
+
   it.each([
     ['SUBSCRIBE', 'NOPERM no permissions to access the channel'],
     ['CLIENT SETINFO', 'ERR unknown subcommand'],
