@@ -49,6 +49,7 @@ import type { Identities } from './platform/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { PubSub } from './platform/pubsub.ts'
+import { worstState } from './platform/redisState.ts'
 import { keepTickRecord } from './platform/tickRecords.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
@@ -192,12 +193,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     shop: storefront.health(),
   })
   metrics.watchUpstreams(upstreams)
+  const redisState = () => worstState(cache.redisState(), pubsub.redisState())
+  metrics.watchRedis(redisState)
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
-    redis: cache.redisState(),
+    redis: redisState(),
     upstreams: upstreams(),
   })
   const { execute } = operations

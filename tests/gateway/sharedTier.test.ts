@@ -36,7 +36,7 @@ async function connect(log = captureLog().log): Promise<SharedTier> {
   const clock = { nowMs: () => NOW_MS }
   const wall = { nowMs: () => Date.parse(NOON) }
   const started = createSharedTier({ url: redis.url, clock, wall, log, deadlineMs: 20_000 })
-  await vi.waitFor(() => expect(started.isUp()).toBe(true), { timeout: 30_000 })
+  await vi.waitFor(() => expect(started.redisState()).toBe('up'), { timeout: 30_000 })
   return started
 }
 
@@ -214,6 +214,6 @@ it('without Redis nothing is found, every claim is granted, and nothing fails', 
   expect(await lonely.read(scoreAt('lonely'))).toBeUndefined()
   expect(await lonely.readFailure('lonely')).toBeUndefined()
   expect([await lonely.claim('lonely'), await lonely.claim('lonely')]).toEqual([true, true])
-  expect(lonely.isUp()).toBe(false)
+  expect(lonely.redisState()).toBe('down')
   expect(await has('lonely')).toBe(false)
 })

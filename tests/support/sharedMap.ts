@@ -1,5 +1,6 @@
 import { readStoredEntry, type StoredEntry } from '../../gateway/src/platform/cacheEntry.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
+import type { RedisState } from '../../gateway/src/platform/redisState.ts'
 import type { SharedTier } from '../../gateway/src/platform/sharedTier.ts'
 
 /** What processes share, in a map in place of Redis, which answers at once and forgets what has expired. */
@@ -9,7 +10,7 @@ export interface SharedMap {
   leftMs(key: string): number | undefined
   /** Whether a process may load the key in the background. */
   isClaimed(key: string): boolean
-  isUp: boolean
+  redisState: RedisState
   isClosed: boolean
 }
 
@@ -57,7 +58,7 @@ export function createSharedMap(clock: Clock): SharedMap {
     delete: (key) => Promise.resolve(void values.delete(key)),
     claim: (key) => Promise.resolve(!claims.has(key) && claims.add(key).has(key)),
     release: (key) => Promise.resolve(void claims.delete(key)),
-    isUp: () => map.isUp,
+    redisState: () => map.redisState,
     close: () => void (map.isClosed = true),
   }
   const map: SharedMap = {
@@ -67,7 +68,7 @@ export function createSharedMap(clock: Clock): SharedMap {
       return stored && stored.untilMs - clock.nowMs()
     },
     isClaimed: (key) => claims.has(key),
-    isUp: true,
+    redisState: 'up',
     isClosed: false,
   }
   return map

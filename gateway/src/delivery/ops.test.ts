@@ -31,6 +31,15 @@ it.each<[string, Partial<Readiness>, number, object]>([
     200,
     { status: 'degraded', reason: 'outdated, shop refuses the token' },
   ],
+  ['cut off from Redis', { redis: 'down' }, 200, { status: 'degraded', reason: 'redis' }],
+  ['deaf to the fleet', { redis: 'deaf' }, 200, { status: 'degraded', reason: 'redis' }],
+  [
+    'refused by Redis and an outside system',
+    { redis: 'refusing NOPERM', upstreams: { live: 'refusing' } },
+    200,
+    { status: 'degraded', reason: 'redis, live refuses the token' },
+  ],
+  ['connected to Redis', { redis: 'up' }, 200, { status: 'ready' }],
   ['beside failing systems', { upstreams: { league: 'failing', live: 'partly' } }, 200, { status: 'ready' }],
   ['draining', { isDraining: true, rest: 'failed' }, 503, { status: 'draining' }],
 ])('answers for a server that is %s', async (_which, states, status, said) => {
@@ -40,5 +49,5 @@ it.each<[string, Partial<Readiness>, number, object]>([
   const answer = await supertest(app).get('/readyz')
 
   expect(answer.status).toBe(status)
-  expect(answer.body).toEqual({ ...said, redis: 'none', upstreams: states.upstreams ?? {} })
+  expect(answer.body).toEqual({ ...said, redis: states.redis ?? 'none', upstreams: states.upstreams ?? {} })
 })

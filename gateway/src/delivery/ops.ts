@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Metrics } from '../platform/metrics.ts'
-import type { RedisState } from '../platform/cache.ts'
+import type { RedisState } from '../platform/redisState.ts'
 import type { UpstreamHealth } from '../upstreams/resilientCaller.ts'
 
 /** The state of the server for load balancers and operators: names and states, but no addresses. */
@@ -13,7 +13,7 @@ export interface Readiness {
   rest: 'loading' | 'loaded' | 'failed'
   /** The web build was replaced or removed since the server started: it sends pages from memory and makes no others until it is started again. */
   isOutdated: boolean
-  /** `none` when the cache lives in the process alone. A Redis that is down makes answers slower, not wrong. */
+  /** A Redis that is not up makes answers slower, not wrong, so the server is `degraded` and ready. */
   redis: RedisState
   /** The health of every outside system. The server is ready without them: fields that they fail to provide are null. */
   upstreams: Readonly<Record<string, UpstreamHealth>>
@@ -45,7 +45,7 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
     const wantsRequests = !states.isDraining && !states.isWarmingUp && states.rest === 'loaded'
     response
       .status(wantsRequests ? 200 : 503)
-      .json({ ...statusOf({ ...states, upstreams }), redis, upstreams })
+      .json({ ...statusOf({ ...states, redis, upstreams }), redis, upstreams })
   })
   if (showsMetrics)
     router.get('/metrics', async (_request, response) => {
@@ -55,13 +55,14 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   return router
 }
 
-function statusOf(states: Omit<Readiness, 'redis'>) {
+function statusOf(states: Readiness) {
   if (states.isDraining) return { status: 'draining' }
   if (states.rest === 'failed') return { status: 'failed', reason: 'pictures' }
   if (states.isWarmingUp || states.rest === 'loading') return { status: 'starting' }
   const refusals = Object.entries(states.upstreams).filter(([, health]) => health === 'refusing')
   const reasons = [
     ...(states.isOutdated ? ['outdated'] : []),
+    ...(states.redis === 'up' || states.redis === 'none' ? [] : ['redis']),
     ...refusals.map(([upstream]) => `${upstream} refuses the token`),
   ]
   return reasons.length > 0 ? { status: 'degraded', reason: reasons.join(', ') } : { status: 'ready' }

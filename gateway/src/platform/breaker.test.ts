@@ -213,7 +213,7 @@ describe('a breaker of several sources', () => {
     expect(changes).toEqual([])
   })
 
-  it('keeps the source that failed last from taking the next probe', async () => {
+  it('keeps the source that opened it from taking the next probe', async () => {
     const { failFrom, run, changes, clock } = setUp({ sources: 2 })
     for (const source of ['one', 'one', 'other']) await failFrom(source)
     clock.advance(5000)
@@ -224,12 +224,24 @@ describe('a breaker of several sources', () => {
     expect(changes).toEqual(['open', 'closed'])
   })
 
-  it('lets the source that failed last find out after all when no other one calls', async () => {
+  it('lets the source that opened it find out after all when no other one calls', async () => {
     const { failFrom, run, clock } = setUp({ sources: 2 })
     for (const source of ['one', 'one', 'other']) await failFrom(source)
     clock.advance(7500)
 
     await expect(run(well, { source: 'other' })).resolves.toBe('well')
+  })
+
+  it('keeps all sources that go on failing from taking every probe, in whatever order they call', async () => {
+    const { failFrom, run, clock } = setUp({ sources: 2 })
+    for (const source of ['one', 'one', 'other']) await failFrom(source)
+    clock.advance(5000)
+    await failFrom('one')
+    clock.advance(5000)
+
+    await expect(run(well, { source: 'other' })).rejects.toThrow(BreakerOpenError)
+    await expect(run(well, { source: 'one' })).rejects.toThrow(BreakerOpenError)
+    await expect(run(well, { source: 'third' })).resolves.toBe('well')
   })
 
   it('learns nothing from a call that a breaker within refuses', async () => {

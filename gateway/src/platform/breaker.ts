@@ -1,5 +1,8 @@
 import type { Clock } from './clock.ts'
 
+/** How many sources that go on failing are known: a probe every few seconds takes hours to come that far. */
+const MOST_IN_LINE = 1000
+
 /** The call was refused, because the breaker is open after too many failures. */
 export class BreakerOpenError extends Error {
   override name = 'BreakerOpenError'
@@ -28,8 +31,8 @@ export interface Breaker {
 
 /**
  * Opens after `failures` failed calls in a row and then refuses all calls for `openMs`. After that it lets one probe through at
- * a time: a probe that succeeds closes the breaker, one that fails opens it again. The source that failed last has to wait half as
- * long again, so that one source which goes on failing does not take every probe from the others.
+ * a time: a probe that succeeds closes the breaker, one that fails opens it again. The source that opened it, and those whose probes have
+ * failed since, have to wait half as long again, so that sources which go on failing do not take every probe from the others.
  *
  * @param options.sources how many different sources must have failed in a row; one when left out. Calls without a source count as
  * one each.
@@ -47,7 +50,8 @@ export function createBreaker(options: {
   const { clock, failures, sources = 1, openMs, countsAsFailure, onChange } = options
   let failedInARow = 0
   const failedSources = new Set<string | symbol>()
-  let lastFailed: string | symbol | undefined
+  /** What opened the breaker, and those whose probes have failed since. */
+  const lastInLine = new Set<string>()
   let openUntilMs: number | undefined
   let isProbing = false
 
@@ -56,14 +60,15 @@ export function createBreaker(options: {
     failedSources.clear()
     if (openUntilMs === undefined) return
     openUntilMs = undefined
+    lastInLine.clear()
     onChange?.('closed')
   }
 
   function fail(source: string | symbol) {
-    lastFailed = source
     failedInARow += 1
     if (failedSources.size < sources) failedSources.add(source)
     if (failedInARow < failures || failedSources.size < sources) return
+    if (typeof source === 'string' && lastInLine.size < MOST_IN_LINE) lastInLine.add(source)
     const wasClosed = openUntilMs === undefined
     openUntilMs = clock.nowMs() + openMs
     if (wasClosed) onChange?.('open')
@@ -71,7 +76,8 @@ export function createBreaker(options: {
 
   function isPausingFor(source: string | symbol): boolean {
     if (openUntilMs === undefined) return false
-    return clock.nowMs() < openUntilMs + (source === lastFailed ? openMs / 2 : 0)
+    const isLast = typeof source === 'string' && lastInLine.has(source)
+    return clock.nowMs() < openUntilMs + (isLast ? openMs / 2 : 0)
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Priority } from './priority.ts'
+import type { RedisState } from './redisState.ts'
 
 /** Data and the instant it was loaded (ISO 8601). All readers share the data, so it is frozen. */
 export interface Cached<T> {
@@ -81,5 +82,3 @@ export interface Cache {
   redisState(): RedisState
   close(): Promise<void>
 }
-
-export type RedisState = 'up' | 'down' | 'none'

@@ -369,7 +369,7 @@ it('tells whether the processes share anything at the moment', () => {
   const { cache } = start()
 
   const states = [cache.redisState(), scriptedCache().cache.redisState()]
-  map.isUp = false
+  map.redisState = 'down'
 
   expect([...states, cache.redisState()]).toEqual(['up', 'none', 'down'])
 })

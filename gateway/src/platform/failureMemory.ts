@@ -7,7 +7,7 @@ import type { SharedTier } from './sharedTier.ts'
 
 /** How long a key whose load has failed is left alone where the outside system does not ask for more, in ms. */
 const PAUSE_MS = 5000
-/** No failure of another process counts for longer than this, whatever Redis says. */
+/** No system is asked to be left alone, and no 404 is remembered, for longer than this. What Redis keeps for longer is junk, and counts as nothing. */
 const LONGEST_MS = 5 * 60_000
 const MOST_KEYS = 10_000
 
@@ -85,8 +85,8 @@ export function createFailureMemory({
       if (own || !shared) return own
       const { value, leftMs = 0 } = (await shared.readFailure(key)) ?? {}
       const { success, data } = storedFailure.safeParse(value)
-      if (!success || leftMs <= 0) return undefined
-      return adopt(key, data, clock.nowMs() + Math.min(leftMs, LONGEST_MS))
+      if (!success || leftMs <= 0 || leftMs > LONGEST_MS) return undefined
+      return adopt(key, data, clock.nowMs() + leftMs)
     },
     remember(key, error, { isShared }) {
       const current = find(key)

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 import type { PubSub } from './pubsub.ts'
 
-/** How long one count lasts, in ms: until the end of the minute. */
+/** How long one count lasts, in ms: from its first one in the fleet on. */
 const WINDOW_MS = 60_000
 /** How many senders are counted; the one that has been away longest is forgotten first. */
 const MOST_SENDERS = 10_000
@@ -20,7 +20,8 @@ export interface FleetLimit {
 }
 
 interface Count {
-  minute: number
+  /** When it ends (monotonic): as Redis says, by its own clock. */
+  endsAtMs: number
   own: number
   others: number
 }
@@ -28,7 +29,7 @@ interface Count {
 /**
  * Builds a limit that the fleet shares by its name. With Redis out of reach each process counts for itself.
  *
- * @param options.clock the wall's.
+ * @param options.clock the monotonic one.
  */
 export function createFleetLimit(options: {
   name: string
@@ -38,28 +39,29 @@ export function createFleetLimit(options: {
   const { name, clock, pubsub } = options
   const counts = new LRUCache<string, Count>({ max: MOST_SENDERS })
 
-  function countOf(sender: string, minute: number): Count {
+  function countOf(sender: string, nowMs: number): Count {
     const known = counts.get(sender)
-    if (known?.minute === minute) return known
-    const begun = { minute, own: 0, others: 0 }
+    if (known && nowMs < known.endsAtMs) return known
+    const begun = { endsAtMs: nowMs + WINDOW_MS, own: 0, others: 0 }
     counts.set(sender, begun)
     return begun
   }
 
   async function share(sender: string, count: Count): Promise<void> {
-    const { minute, own } = count
+    const { own } = count
     // Redis learns no address and no id.
-    const key = `${name} ${hash('sha256', sender, 'base64url').slice(0, 22)} ${minute}`
-    const all = await pubsub.count(key, 2 * WINDOW_MS)
-    if (all !== undefined) count.others = Math.max(count.others, all - own)
+    const key = `${name} ${hash('sha256', sender, 'base64url').slice(0, 22)}`
+    const all = await pubsub.count(key, WINDOW_MS)
+    if (!all) return
+    count.others = Math.max(count.others, all.count - own)
+    count.endsAtMs = clock.nowMs() + all.leftMs
   }
 
   return {
     take(sender, most) {
       const nowMs = clock.nowMs()
-      const minute = Math.floor(nowMs / WINDOW_MS)
-      const count = countOf(sender, minute)
-      if (count.own + count.others >= most) return (minute + 1) * WINDOW_MS - nowMs
+      const count = countOf(sender, nowMs)
+      if (count.own + count.others >= most) return count.endsAtMs - nowMs
       count.own += 1
       void share(sender, count)
       return 0

@@ -42,9 +42,9 @@ export interface Identities {
    */
   checkNotRevoked(identity: Identity): Promise<void>
   /**
-   * Ends a fan's sessions everywhere. From now on this process and all that receive its message refuse her tokens. A process that
-   * does not, because it starts later or Redis is out of reach, accepts them for reading until they expire, within the hour;
-   * `checkNotRevoked` keeps it from writing.
+   * Ends a fan's sessions everywhere. From now on this process and all that receive its message refuse her tokens; one that starts
+   * later, or is cut off from Redis for a while, receives it then. Until it does, it accepts them for reading until they expire,
+   * within the hour; `checkNotRevoked` keeps it from writing.
    *
    * @throws UpstreamUnavailableError when the provider is out of reach.
    */
@@ -117,7 +117,8 @@ export function createIdentity(options: {
 
   pubsub.subscribe(signOutChannel, (message) => {
     const { uid, before } = (message ?? {}) as Record<string, unknown>
-    if (typeof uid === 'string' && typeof before === 'number') endedBefore.set(uid, before)
+    if (typeof uid !== 'string' || typeof before !== 'number') return
+    endedBefore.set(uid, Math.max(before, endedBefore.get(uid) ?? 0))
   })
 
   function isCurrent({ claims }: BearerToken): boolean {
@@ -192,7 +193,7 @@ export function createIdentity(options: {
       // The library sets the instant in whole seconds of this machine's clock, so the same is done here.
       const before = Math.floor(clock.nowMs() / 1000)
       await callProvider(provider.endSessions(uid))
-      pubsub.publish(signOutChannel, { uid, before })
+      pubsub.publish(signOutChannel, { uid, before }, { isKept: true })
     },
   }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { get, type Agent } from 'node:https'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   createProviderKey,
@@ -8,6 +11,8 @@ import {
 } from '../../../tests/support/identity/idTokens.ts'
 import { createProviderIdentity } from '../../../tests/support/identity/providerIdentity.ts'
 import { answer, hang, reset } from '../../../tests/support/servers/scriptedServer.ts'
+import { settableClock } from '../../../tests/support/settableClock.ts'
+import { createKeyAgent } from './identityKeys.ts'
 
 const key = createProviderKey('key-1')
 const nowMs = Date.now()
@@ -23,6 +28,15 @@ beforeEach(() => {
   keys.server.requests.length = 0
   keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
 })
+
+/** The status with which an agent answers a request for the keys. */
+async function statusFrom(agent: Agent): Promise<number | undefined> {
+  const path = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+  const request = get({ host: 'www.googleapis.com', path, agent })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
 
 const setUp = () => createProviderIdentity(keys, nowMs)
 
@@ -78,16 +92,85 @@ describe("the provider's keys", () => {
     ['the connection is cut', reset],
     ['the answer is 503', answer(503, {})],
     ['the answer is no JSON', answer(200, '<html>', { 'content-type': 'text/html' })],
-    ['they may not be kept', answer(200, {}, { 'cache-control': 'no-store' })],
-  ])('are fetched once a minute while %s', async (_what, reply) => {
+    ['there are none in it', answer(200, {}, { 'cache-control': 'no-store' })],
+    ['they are no certificates', answer(200, { 'key-1': 'secret' }, { 'cache-control': 'max-age=21600' })],
+  ])('are fetched at growing pauses while %s, whatever tokens come', async (_what, reply) => {
     const { identity, clock } = setUp()
     keys.server.reply(reply)
+    const fetchedAt: number[] = []
 
-    for (let at = 0; at < 20; at += 1) await identity.identify(bearer({ sub: `fan-${at}` }))
-    clock.advance(59_000)
-    await identity.identify(bearer({ sub: 'fan-late' }))
+    for (let second = 0; second <= 240; second += 1) {
+      const before = keys.server.requests.length
+      await identity.identify(bearer({ sub: `fan-${second}` }))
+      if (keys.server.requests.length > before) fetchedAt.push(second)
+      clock.advance(1000)
+    }
 
-    expect(keys.server.requests).toHaveLength(1)
+    expect(fetchedAt).toEqual([0, 5, 15, 35, 75, 135, 195])
+    expect(keys.server.requests).toHaveLength(7)
+  })
+
+  it.each([
+    ['may not be kept', 'no-store'],
+    ['are kept for no time', 'max-age=0'],
+  ])('that %s are fetched once a minute', async (_what, caching) => {
+    const { identity, clock } = setUp()
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': caching }))
+
+    for (let second = 0; second < 60; second += 1) {
+      expect(await identity.identify(bearer({ sub: `fan-${second}` }))).toMatchObject({ kind: 'signedIn' })
+      clock.advance(1000)
+    }
+    const withinMinute = keys.server.requests.length
+    await identity.identify(bearer({ sub: 'fan-later' }))
+
+    expect(withinMinute).toBe(1)
+    expect(keys.server.requests).toHaveLength(2)
+  })
+
+  it('that were fetched are good on while others cannot be fetched, for tokens that they have signed', async () => {
+    const { identity, clock } = setUp()
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    await identity.identify(bearer({ sub: 'fan-before' }))
+    keys.server.reply(reset)
+    clock.advance(60_000)
+
+    const during = await identity.identify(bearer({ sub: 'fan-during' }))
+    const forged = await identity.identify(
+      `Bearer ${signToken({ ...createProviderKey('key-1') }, exampleClaims({}, nowMs))}`,
+    )
+
+    expect(keys.server.requests).toHaveLength(2)
+    expect(during).toMatchObject({ kind: 'signedIn', uid: 'fan-during' })
+    expect(forged).toEqual({ kind: 'refused' })
+  })
+
+  it('that are replaced sign no more once the others are fetched', async () => {
+    const { identity, clock } = setUp()
+    const next = createProviderKey('key-2')
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    await identity.identify(bearer())
+    keys.server.reply(answer(200, { 'key-2': next.certificate }, { 'cache-control': 'max-age=0' }))
+    clock.advance(60_000)
+
+    const old = await identity.identify(bearer({ sub: 'fan-old' }))
+    const fresh = await identity.identify(`Bearer ${signToken(next, exampleClaims({}, nowMs))}`)
+
+    expect([old.kind, fresh.kind]).toEqual(['refused', 'signedIn'])
+  })
+
+  it('are good for a day after they were fetched', async () => {
+    const clock = settableClock()
+    const agent = createKeyAgent({ clock, connect: keys.connectToKeys })
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }), reset)
+    const statuses = [await statusFrom(agent)]
+
+    for (const ms of [21_600_000, 64_799_000, 1000]) {
+      clock.advance(ms)
+      statuses.push(await statusFrom(agent))
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 500])
   })
 
   it('that cannot be fetched refuse a token for the moment alone', async () => {
@@ -97,7 +180,7 @@ describe("the provider's keys", () => {
 
     const during = await identity.identify(header)
     keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
-    clock.advance(60_000)
+    clock.advance(5000)
     const after = await identity.identify(header)
 
     expect(during).toEqual({ kind: 'refused', isTemporary: true })

@@ -69,3 +69,15 @@ describe('the metrics', () => {
     expect(await metrics.text()).toContain('process_resident_memory_bytes')
   })
 })
+
+it('has a figure for each state of Redis, and 1 for the current one', async () => {
+  const metrics = createMetrics()
+  metrics.watchRedis(() => 'refusing OOM')
+
+  const text = await metrics.text()
+
+  const figures = text.split('\n').filter((line) => line.startsWith('redis_state{'))
+  expect(figures).toContain('redis_state{state="refusing OOM"} 1')
+  expect(figures).toContain('redis_state{state="up"} 0')
+  expect(figures.filter((line) => line.endsWith(' 1'))).toHaveLength(1)
+})

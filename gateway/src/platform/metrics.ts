@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { REDIS_STATES, type RedisState } from './redisState.ts'
 import { RequestDurations } from './requestDurations.ts'
 import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'
 import { createVisitMetrics, type VisitMetrics } from './visitMetrics.ts'
@@ -59,6 +60,8 @@ export interface Metrics extends VisitMetrics, RenderMetrics {
   keptAnswer(outcome: KeptOutcome): void
   /** Has the bytes of all kept answers, and of what their addresses take, measured whenever the figures are read. */
   watchKeptBytes(bytes: { answers: () => number; addresses: () => number }): void
+  /** Has the state of Redis read whenever the figures are. */
+  watchRedis(state: () => RedisState): void
   /** A client of server-sent events was sent a result: bytes that were made for it, or those that others got too. */
   eventFrame(outcome: 'made' | 'shared'): void
   /** One subscriber more, or one fewer. */
@@ -207,6 +210,18 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     watchKeptBytes({ answers, addresses }) {
       watch('kept_answer_bytes', 'Bytes of the pages and operations that are kept in memory, about', answers)
       watch('kept_address_bytes', 'Bytes of what finds them by address or posted body, about', addresses)
+    },
+    watchRedis(state) {
+      void new Gauge({
+        name: 'redis_state',
+        help: '1 for the state that Redis is in for this process, 0 for all others',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          const current = state()
+          for (const known of REDIS_STATES) this.set({ state: known }, known === current ? 1 : 0)
+        },
+      })
     },
     eventFrame: (outcome) => eventFrames.inc({ outcome }),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),

@@ -271,13 +271,13 @@ export function createCache(options: {
     async drop(key) {
       dropHere(key)
       await shared?.markOutdated(key, lastGoodMs)
-      pubsub?.publish(dropChannel, key)
+      pubsub?.publish(dropChannel, key, { isKept: true })
     },
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    redisState: () => (shared ? (shared.isUp() ? 'up' : 'down') : 'none'),
+    redisState: () => shared?.redisState() ?? 'none',
     close() {
       unsubscribe?.()
       shared?.close()

@@ -6,13 +6,23 @@ import { readStoredEntry, storedAgeMs } from './cacheEntry.ts'
 import type { CacheEntry, StoredEntry } from './cacheEntry.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { parseJson } from './parseJson.ts'
 import { createReadBatch } from './readBatch.ts'
 import { connectRedis } from './redisConnection.ts'
+import { claimKey, readTexts } from './redisScripts.ts'
+import type { RedisState } from './redisState.ts'
 
 /** Names the format of the entries: processes that write another one do not see each other's. */
 const namespace = 'gateway-v1'
 /** Longer than any load takes; then another process may try. */
 const claimMs = 20_000
+/**
+ * The longest text that is read and the largest entry that is written, in bytes: an answer of an outside system has at most 5 MB, and a
+ * tenth of that in practice.
+ */
+const mostBytes = 10_000_000
+/** Stands for a value that cannot be an entry, so that the check of the entry finds that it is junk. */
+const NO_ENTRY = Symbol('no entry')
 
 /**
  * The second tier of the cache, on Redis, shared by all processes. Nothing here fails, and nothing takes longer than the
@@ -44,12 +54,17 @@ export interface SharedTier {
   /** Whether this process may load the key in the background; true for one process at a time, and when Redis cannot tell. */
   claim(key: string): Promise<boolean>
   release(key: string): Promise<void>
-  /** Whether Redis answers commands at the moment. */
-  isUp(): boolean
+  /** How Redis is for the connection of the tier. */
+  redisState(): RedisState
   close(): void
 }
 
 const datedValue = z.looseObject({ lastUpdated: z.iso.datetime(), keepMs: z.number().optional() })
+
+/** What the script returns for several keys. */
+const foundTexts = z
+  .tuple([z.array(z.union([z.string(), z.number(), z.null()])), z.array(z.number())])
+  .transform(([values, left]) => ({ values, left }))
 
 /** A value as it was parsed from JSON, unchecked, and for how many ms more Redis keeps it; negative where it does not say. */
 interface StoredValue {
@@ -71,10 +86,9 @@ export function createSharedTier(options: {
   deadlineMs: number
 }): SharedTier {
   const { clock, wall, log } = options
-  const { client, withFallback, isUp, close } = connectRedis(options)
+  const { client, withFallback, state, close } = connectRedis(options)
   const keyv = createKeyv(client, { namespace, throwOnConnectError: false, throwOnErrors: true })
   keyv.serialize = (data) => JSON.stringify(data)
-  keyv.deserialize = parseOrKeep
 
   /** Undefined when there is none. */
   const readValue = createReadBatch<StoredValue>((keys) => withFallback([], () => readValues(keys)))
@@ -89,12 +103,13 @@ export function createSharedTier(options: {
   }
   const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
 
+  /** Not by Keyv: its `MGET` has values of any size sent. One command for all keys. */
   async function readValues(keys: string[]): Promise<(StoredValue | undefined)[]> {
-    const [values, left] = await Promise.all([
-      keyv.getMany<unknown>(keys),
-      Promise.all(keys.map((key) => client.pTTL(`${namespace}::${key}`))),
-    ])
-    return values.map((value, at) => (value === undefined ? undefined : { value, leftMs: left[at] ?? -1 }))
+    const options = { keys: keys.map((key) => `${namespace}::${key}`), arguments: [String(mostBytes)] }
+    const { values, left } = foundTexts.parse(await client.evalRo(readTexts, options))
+    return values.map((text, at) =>
+      text === null ? undefined : { value: valueOf(text), leftMs: left[at] ?? -1 },
+    )
   }
 
   /** How old a stored value is, in ms; undefined for junk. The data itself is not looked at, which takes long. */
@@ -120,7 +135,8 @@ export function createSharedTier(options: {
         return undefined
       }
     },
-    async write(key, raw, { cached, loadedAtMs }, keepMs) {
+    async write(key, raw, { cached, loadedAtMs, bytes }, keepMs) {
+      if (bytes > mostBytes / 2) return log.warn({ key, bytes }, 'An answer is too large for Redis')
       const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated, keepMs }
       await noteWrite(key, writeValue(key, stored, remaining(keepMs, clock.nowMs() - loadedAtMs)))
     },
@@ -138,11 +154,11 @@ export function createSharedTier(options: {
     delete: remove,
     claim: (key) =>
       withFallback(true, async () => {
-        const expiration = { type: 'PX', value: claimMs } as const
-        return (await client.set(claimKey(key), '1', { condition: 'NX', expiration })) === 'OK'
+        const options = { keys: [claimOf(key)], arguments: [String(claimMs)] }
+        return (await client.eval(claimKey, options)) === 1
       }),
-    release: (key) => withFallback(undefined, async () => void (await client.unlink(claimKey(key)))),
-    isUp,
+    release: (key) => withFallback(undefined, async () => void (await client.unlink(claimOf(key)))),
+    redisState: state,
     close,
   }
 }
@@ -161,15 +177,13 @@ function failureKey(key: string): string {
   return `failed ${key}`
 }
 
-function claimKey(key: string): string {
+function claimOf(key: string): string {
   return `${namespace}::claim::${key}`
 }
 
-/** Text that is no JSON is returned as it is; the check of the entry then finds that it is junk. */
-function parseOrKeep<Value>(text: string): { value?: Value } {
-  try {
-    return JSON.parse(text) as { value?: Value }
-  } catch {
-    return { value: text as Value }
-  }
+/** What Keyv has stored; the length of a text that is too long, or -1 for another type, is no entry, and neither is text of another form. */
+function valueOf(text: string | number): unknown {
+  const stored = typeof text === 'string' ? parseJson(text) : undefined
+  if (typeof stored !== 'object' || stored === null) return NO_ENTRY
+  return (stored as { value?: unknown }).value ?? NO_ENTRY
 }

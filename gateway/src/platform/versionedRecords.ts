@@ -31,6 +31,8 @@ export interface VersionedRecords {
 const CHANNEL = 'records'
 /** Longer than any client keeps a record without reading it again, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
+/** So many records are read again after messages were lost. */
+const MOST_AGAIN = 100
 /** How often a write is tried when other processes keep writing first. */
 const MAX_TRIES = 5
 
@@ -95,14 +97,22 @@ export function createVersionedRecords({
     else log.warn('A record that another process sent is invalid')
   })
 
+  async function fetch(key: string): Promise<VersionedRecord | undefined> {
+    const stored = await pubsub.readKept(key)
+    const shared = stored === undefined ? undefined : newest(key, stored)
+    if (shared) adopt(key, shared)
+    return records.get(key)
+  }
+
+  // Of what may have changed unnoticed, the records that changed last: nobody watches the others any more.
+  pubsub.onGap(() => {
+    const latest = [...records].sort(([, one], [, other]) => other.version - one.version).slice(0, MOST_AGAIN)
+    for (const [key] of latest) void fetch(key)
+  })
+
   return {
     known: (key) => records.get(key),
-    async fetch(key) {
-      const stored = await pubsub.readKept(key)
-      const shared = stored === undefined ? undefined : newest(key, stored)
-      if (shared) adopt(key, shared)
-      return records.get(key)
-    },
+    fetch,
     async add(key, reading) {
       const readDateMs = Math.round(clock.toWallMs(reading.readAtMs))
       const record = await store(key, { ...reading, readDateMs })

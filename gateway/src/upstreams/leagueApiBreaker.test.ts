@@ -166,6 +166,26 @@ describe('the breaker of the league API', () => {
     expect(league.health()).toBe('ok')
   })
 
+  it('of an endpoint sees its recovery while ever new made-up addresses go on failing', async () => {
+    const { league, clock } = setUp()
+    server.reply(answer(503, ''))
+    await readAll(league, 5, 'articles')
+    server.reply((response, request) =>
+      answer(request.url?.includes('made-up') ? 500 : 200, { ok: true })(response, request),
+    )
+    const madeUp = (number: number) =>
+      league
+        .get(`articles/made-up-${number}`, { ...site, endpoint: 'articles', mayBeMadeUp: true })
+        .catch(() => 'refused')
+
+    clock.advance(5000)
+    await madeUp(1)
+    clock.advance(5000)
+    await madeUp(2)
+
+    await expect(league.get('articles/1', { ...site, endpoint: 'articles' })).resolves.toEqual({ ok: true })
+  })
+
   it('lets another endpoint find out about the recovery while one goes on failing', async () => {
     const { league, clock } = setUp()
     await failFiveTimes(league)

@@ -69,6 +69,8 @@ const FAILURES = 5
 const SOURCES = 3
 const OPEN_MS = 5000
 const MOST_GROUPS = 1000
+/** One source for all addresses that may be made up: each is a new one, and together they would take every probe. */
+const MADE_UP = 'made up'
 const MOST_PAUSES = 10_000
 
 /**
@@ -90,7 +92,7 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
     })
   const whole = createOne(undefined, countsAsFailure)
   const groups = new LRUCache<string, Breaker>({ max: MOST_GROUPS })
-  /** Until when an address asked to be left alone, epoch ms. */
+  /** Until when an address asked to be left alone (monotonic). */
   const pauses = new LRUCache<string, number>({ max: MOST_PAUSES })
 
   function breakerOf(group: string): Breaker {
@@ -104,11 +106,16 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
     const { address, group = address, mayBeMadeUp = false } = target
     if (group === undefined) return whole.run(call)
     const mayOpen = !mayBeMadeUp
+    const madeUp = mayBeMadeUp ? MADE_UP : undefined
     // One address that is a group of its own opens it alone.
     const source = group === address ? undefined : address
     return whole.run(
-      (probe) => breakerOf(group).run((groupProbe) => call(probe || groupProbe), { source, mayOpen }),
-      { source: mayBeMadeUp ? 'made up' : group, mayOpen },
+      (probe) =>
+        breakerOf(group).run((groupProbe) => call(probe || groupProbe), {
+          source: madeUp ?? source,
+          mayOpen,
+        }),
+      { source: madeUp ?? group, mayOpen },
     )
   }
 

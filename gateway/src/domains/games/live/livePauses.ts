@@ -1,8 +1,8 @@
 import { UpstreamUnavailableError } from '../../../errors.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { PubSub } from '../../../platform/pubsub.ts'
+import type { Kept, PubSub } from '../../../platform/pubsub.ts'
 
-/** A mistaken answer must not silence a game until it is over. */
+/** A mistaken answer must not silence a game until it is over, and neither must junk in Redis. */
 const LONGEST_PAUSE_MS = 600_000
 
 /** Pauses in the calls to the live system for a game, which all processes of the fleet keep; without Redis each keeps its own. */
@@ -32,18 +32,23 @@ export function createLivePauses({ pubsub, clock }: { pubsub: PubSub; clock: Clo
       if (ms <= knownLeftMs(slug)) return
       untilMs.set(slug, clock.nowMs() + ms)
       const kept = await pubsub.readKept(keyOf(slug))
-      if (!kept || kept.leftMs >= ms) return
+      if (!kept || leftOf(kept) >= ms) return
       await pubsub.replace(keyOf(slug), { before: kept.text, after: String(ms), keepMs: Math.ceil(ms) })
     },
     async leftMs(slug) {
       const leftMs = knownLeftMs(slug)
       if (leftMs > 0) return leftMs
       const kept = await pubsub.readKept(keyOf(slug))
-      if (!kept || kept.leftMs === 0) return 0
-      untilMs.set(slug, clock.nowMs() + kept.leftMs)
-      return kept.leftMs
+      const keptMs = kept ? leftOf(kept) : 0
+      if (keptMs > 0) untilMs.set(slug, clock.nowMs() + keptMs)
+      return keptMs
     },
   }
+}
+
+/** What is left of a pause in Redis, in ms; one that is longer than any is junk, and counts as none. */
+function leftOf({ leftMs }: Kept): number {
+  return leftMs <= LONGEST_PAUSE_MS ? leftMs : 0
 }
 
 /** For how many ms the live system has asked to be left alone, 10 minutes at most; 0 where it has not. */

@@ -1,0 +1,47 @@
+/**
+ * The codes of error replies by which Redis refuses commands that it would carry out at other times. Other replies, such as WRONGTYPE,
+ * are about one key or one command.
+ */
+const REFUSALS = [
+  'NOAUTH',
+  'WRONGPASS',
+  'NOPERM',
+  'READONLY',
+  'OOM',
+  'MISCONF',
+  'LOADING',
+  'BUSY',
+  'MASTERDOWN',
+  'NOREPLICAS',
+  'CLUSTERDOWN',
+] as const
+type Refusal = (typeof REFUSALS)[number]
+
+/**
+ * How Redis is for this process: not configured, fit, out of reach, silent about what other processes send (`deaf`), or refusing
+ * commands, or some of them, with a code.
+ */
+export type RedisState = 'none' | 'up' | 'down' | 'deaf' | `refusing ${Refusal}`
+
+/** Every state there is, for the metrics. */
+export const REDIS_STATES: readonly RedisState[] = [
+  'none',
+  'up',
+  'down',
+  'deaf',
+  ...REFUSALS.map((code) => `refusing ${code}` as const),
+]
+
+/** The worst of the states of several connections: down, then refusing, then deaf. */
+export function worstState(...states: readonly RedisState[]): RedisState {
+  const refusing = states.find((state) => state.startsWith('refusing'))
+  const ranked: (RedisState | undefined)[] = ['down', refusing, 'deaf', 'up']
+  return ranked.find((state) => state !== undefined && states.includes(state)) ?? 'none'
+}
+
+/** The code with which Redis refuses commands; undefined for any other error. A script's error has the code of its command. */
+export function refusalIn(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error)) return undefined
+  const [first = ''] = error.message.split(' ')
+  return REFUSALS.find((code) => code === first)
+}

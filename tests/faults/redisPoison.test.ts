@@ -1,0 +1,294 @@
+import { type RedisClientType } from '@keyv/redis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLivePauses } from '../../gateway/src/domains/games/live/livePauses.ts'
+import { createClocks } from '../../gateway/src/platform/clock.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
+import { createVersionedRecords } from '../../gateway/src/platform/versionedRecords.ts'
+import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
+import { captureLog } from '../support/capturedLog.ts'
+
+const longTimeout = { timeout: 30_000, interval: 20 }
+const hour = 3_600_000
+const now = () => new Date().toISOString()
+const entry = (data: unknown, more: object = {}) =>
+  JSON.stringify({ value: { data, lastUpdated: now(), ...more } })
+const inAYear = { expiration: { type: 'EX', value: 31_536_000 } } as const
+const poison = '{"__proto__":{"goals":7,"isPolluted":true}}'
+
+let processes: CacheProcesses
+let exchanges: PubSub[] = []
+
+beforeEach(async () => {
+  processes = await startCacheProcesses()
+})
+afterEach(async () => {
+  for (const exchange of exchanges) exchange.close()
+  exchanges = []
+  await processes.close()
+})
+
+const onRedis = <T>(work: (client: RedisClientType) => Promise<T>) => processes.onRedis(work)
+
+/** How many bytes Redis has sent to its clients so far. */
+async function bytesSent(): Promise<number> {
+  const text = await onRedis((client) => client.info('stats'))
+  return Number(/total_net_output_bytes:(\d+)/.exec(text)?.[1])
+}
+
+/** The messages, leases and records of a process that is connected. */
+async function startExchange() {
+  const { log, lines } = captureLog()
+  const clock = createClocks({}).monotonic
+  const pubsub = createPubSub({ clock, log, redisUrl: processes.redis.url, deadlineMs: 20_000 })
+  exchanges.push(pubsub)
+  const news: unknown[] = []
+  pubsub.subscribe('news', (message) => news.push(message))
+  await vi.waitFor(() => expect(pubsub.redisState()).toBe('up'), longTimeout)
+  return { pubsub, clock, log, lines, news }
+}
+
+describe('an entry of the cache that is poisoned', () => {
+  it.each<[string, string | Buffer]>([
+    ['is cut off', entry({ goals: 7 }).slice(0, 40)],
+    ['is empty', ''],
+    ['is a number', '7'],
+    ['is a text', '"goals"'],
+    ['is a list', '[1,2,3]'],
+    ['is null', 'null'],
+    ['has null inside', '{"value":null}'],
+    ['has a list inside', '{"value":[]}'],
+    ['is binary', Buffer.from([0, 255, 254, 13, 10, 128])],
+    ['has a prototype of its own', `{"value":${poison}}`],
+    ['has a prototype in its data', `{"value":{"data":${poison},"lastUpdated":"${now()}"}}`],
+    ['is the data of another key', entry({ team: 'Waves' })],
+    ['has a list as its data', entry([{ goals: 7 }])],
+    ['has a text as its data', entry('7 goals')],
+    [
+      'is of the future',
+      JSON.stringify({ value: { data: { goals: 7 }, lastUpdated: '9999-01-01T00:00:00.000Z' } }),
+    ],
+    ['has no time', JSON.stringify({ value: { data: { goals: 7 } } })],
+    [
+      'has expired',
+      JSON.stringify({ value: { data: { goals: 7 }, lastUpdated: '2020-01-01T00:00:00.000Z' }, expires: 1 }),
+    ],
+    ['says wrongly that it is outdated', entry({ goals: 7 }, { isOutdated: 'no' })],
+    ['is nested too deeply', `{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['is huge', entry({ goals: 7, filler: 'x'.repeat(21_000_000) })],
+  ])('because it %s is not answered, and replaced', async (_what, junk) => {
+    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
+    await onRedis((client) => client.set('gateway-v1::score', junk))
+    const before = await bytesSent()
+
+    const { goals } = await one.read('score', 8)
+
+    expect(goals).toBe(8)
+    expect(await bytesSent()).toBeLessThan(before + 500_000)
+    await vi.waitFor(
+      async () => expect(await onRedis((client) => client.get('gateway-v1::score'))).toContain('"goals":8'),
+      longTimeout,
+    )
+    expect(one.lines.filter(({ msg }) => msg === 'Redis held junk').length).toBeLessThanOrEqual(1)
+    expect(one.cache.redisState()).toBe('up')
+    expect({}).not.toHaveProperty('isPolluted')
+  })
+
+  it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
+    ['list', (client, key) => client.rPush(key, 'x')],
+    ['hash', (client, key) => client.hSet(key, 'value', 'x')],
+    ['set', (client, key) => client.sAdd(key, 'x')],
+    ['sorted set', (client, key) => client.zAdd(key, { score: 1, value: 'x' })],
+    ['stream', (client, key) => client.xAdd(key, '*', { value: 'x' })],
+  ])('because it is a %s is a miss, reported once and replaced', async (_type, write) => {
+    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
+    await onRedis((client) => write(client, 'gateway-v1::score'))
+
+    const { goals } = await one.read('score', 8)
+
+    expect(goals).toBe(8)
+    expect(one.lines.filter(({ msg }) => msg === 'Redis held junk')).toMatchObject([{ key: 'score' }])
+    await vi.waitFor(
+      async () => expect(await onRedis((client) => client.get('gateway-v1::score'))).toContain('"goals":8'),
+      longTimeout,
+    )
+  })
+
+  it('spoils none of the entries that are read in the same command', async () => {
+    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
+    await onRedis(async (client) => {
+      await client.set('gateway-v1::huge', 'x'.repeat(21_000_000))
+      await client.rPush('gateway-v1::list', 'x')
+      for (const key of ['a', 'b']) await client.set(`gateway-v1::${key}`, entry({ goals: 7 }))
+    })
+
+    const read = await Promise.all(['a', 'huge', 'none', 'list', 'b'].map((key) => one.read(key, 8)))
+
+    expect(read.map(({ goals }) => goals)).toEqual([7, 8, 8, 8, 7])
+    const stats = await onRedis((client) => client.info('commandstats'))
+    expect(/cmdstat_eval_ro:calls=(\d+)/.exec(stats)?.[1]).toBeDefined()
+  })
+
+  it('of another format is not touched', async () => {
+    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
+    await onRedis((client) => client.set('gateway-v0::score', entry({ goals: 7 })))
+
+    const { goals } = await one.read('score', 8)
+
+    expect(goals).toBe(8)
+    expect(await onRedis((client) => client.get('gateway-v0::score'))).toContain('"goals":7')
+  })
+
+  it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
+    ['has no end', (client) => client.set('gateway-v1::claim::score', 'x')],
+    ['is a list', (client) => client.rPush('gateway-v1::claim::score', 'x')],
+  ])('keeps nobody from loading, because the claim on it %s', async (_what, write) => {
+    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
+    await one.read('score', 7)
+    await onRedis(write)
+    one.advance(hour + 1)
+
+    await one.read('score', 8)
+
+    await vi.waitFor(async () => expect((await one.read('score', 9)).goals).toBe(8), longTimeout)
+  })
+})
+
+describe('a lease that is poisoned', () => {
+  it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
+    ['has no end', (client, key) => client.set(key, 'nobody')],
+    ['ends in a year', (client, key) => client.set(key, 'nobody', inAYear)],
+    ['is a list', (client, key) => client.rPush(key, 'x')],
+    ['is huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
+  ])('because it %s is taken by one process', async (_what, write) => {
+    const [{ pubsub: one }, { pubsub: other }] = [await startExchange(), await startExchange()]
+    await onRedis((client) => write(client, 'gateway-v1::lease::game'))
+
+    const taken = [await one.lease('game', 60_000), await other.lease('game', 60_000)]
+
+    expect(taken[0]).toBe(0)
+    expect(taken[1]).toBeGreaterThan(0)
+  })
+})
+
+describe('a failure that is poisoned', () => {
+  const failure = JSON.stringify({ value: { code: 'UPSTREAM_UNAVAILABLE', publicMessage: 'No.' } })
+
+  it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
+    ['has no end', (client, key) => client.set(key, failure)],
+    ['ends in a year', (client, key) => client.set(key, failure, inAYear)],
+    ['is of another form', (client, key) => client.set(key, '{"value":{"code":"NO"}}')],
+    ['is a list', (client, key) => client.rPush(key, 'x')],
+    ['is huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
+  ])('because it %s keeps nobody from loading', async (_what, write) => {
+    const one = await processes.startConnected({ redisDeadlineMs: 5000 })
+    await onRedis((client) => write(client, 'gateway-v1::failed score'))
+    const before = await bytesSent()
+
+    const { goals } = await one.read('score', 8)
+
+    expect(goals).toBe(8)
+    expect(await bytesSent()).toBeLessThan(before + 500_000)
+  })
+})
+
+describe('a pause of a live game that is poisoned', () => {
+  it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
+    ['has no end', (client, key) => client.set(key, '1000')],
+    ['ends in a year', (client, key) => client.set(key, '1000', inAYear)],
+  ])('because it %s counts as none, and is replaced', async (_what, write) => {
+    const { pubsub, clock } = await startExchange()
+    const other = await startExchange()
+    const [pauses, others] = [
+      createLivePauses({ pubsub, clock }),
+      createLivePauses({ pubsub: other.pubsub, clock }),
+    ]
+    await onRedis((client) => write(client, 'gateway-v1::record::live pause game'))
+
+    expect(await pauses.leftMs('game')).toBe(0)
+    await pauses.pause('game', 300_000)
+
+    const leftMs = await others.leftMs('game')
+    expect(leftMs).toBeGreaterThan(200_000)
+    expect(leftMs).toBeLessThanOrEqual(300_000)
+  })
+})
+
+describe('a record that is poisoned', () => {
+  it.each<[string, (client: RedisClientType, key: string) => Promise<unknown>]>([
+    ['no JSON', (client, key) => client.set(key, '{"version":')],
+    ['a number', (client, key) => client.set(key, '7')],
+    ['a list', (client, key) => client.set(key, '[]')],
+    ['of another form', (client, key) => client.set(key, '{"version":"7","parts":{}}')],
+    ['one with a prototype of its own', (client, key) => client.set(key, poison)],
+    ['huge', (client, key) => client.set(key, 'x'.repeat(21_000_000))],
+    ['a list of Redis', (client, key) => client.rPush(key, 'x')],
+  ])('because it is %s counts as none, and is replaced', async (_what, write) => {
+    const { pubsub, clock, log } = await startExchange()
+    const records = createVersionedRecords({ pubsub, clock, log })
+    await onRedis((client) => write(client, 'gateway-v1::record::game'))
+    const before = await bytesSent()
+
+    expect(await records.fetch('game')).toBeUndefined()
+    await records.add('game', { part: 'state', value: 5, requestedAtMs: 1, readAtMs: 2 })
+
+    expect(await bytesSent()).toBeLessThan(before + 500_000)
+    const stored = await onRedis((client) => client.get('gateway-v1::record::game'))
+    expect(JSON.parse(stored ?? '')).toMatchObject({ parts: { state: { value: 5 } } })
+  })
+})
+
+describe('a message that is poisoned', () => {
+  it.each([
+    ['no JSON', '{"from":'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['without a channel', '{"from":"elsewhere","message":1}'],
+    ['with a number as its sender', '{"from":7,"channel":"news","message":1}'],
+    ['with a prototype of its own', '{"__proto__":{"from":"x","channel":"news"},"message":1}'],
+    ['huge', JSON.stringify({ from: 'elsewhere', channel: 'news', message: 'x'.repeat(21_000_000) })],
+  ])('because it is %s is not delivered, and the next one is', async (_what, text) => {
+    const { lines, news } = await startExchange()
+
+    await onRedis(async (client) => {
+      await client.publish('gateway-v1::events', text)
+      await client.publish('gateway-v1::events', '{"from":"elsewhere","channel":"news","message":"good"}')
+    })
+
+    await vi.waitFor(() => expect(news).toEqual(['good']), longTimeout)
+    expect(lines.filter(({ msg }) => msg === 'Another process sent an invalid message')).toHaveLength(1)
+  })
+
+  it('does not keep the heartbeat of a process that is deaf going', async () => {
+    const { pubsub } = await startExchange()
+    const channels = await onRedis((client) => client.pubSubChannels('gateway-v1::events::*'))
+
+    await onRedis(async (client) => {
+      for (const junk of ['Infinity', '1e999', '-1', 'x', '9007199254740991'])
+        await client.publish(channels[0] ?? '', junk)
+    })
+
+    const state = await vi.waitFor(() => pubsub.redisState(), longTimeout)
+    expect(channels).toHaveLength(1)
+    expect(state).toBe('up')
+  })
+
+  it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
+    ['a text', (client) => client.set('gateway-v1::kept-messages', 'x')],
+    ['a huge item', (client) => client.rPush('gateway-v1::kept-messages', 'x'.repeat(21_000_000))],
+    ['junk', (client) => client.rPush('gateway-v1::kept-messages', ['7', 'null', '{"from":'])],
+  ])('among those that are kept, %s, hides none that comes after it', async (_what, write) => {
+    await onRedis(write)
+    const { pubsub: sender } = await startExchange()
+
+    sender.publish('news', 'kept', { isKept: true })
+    const key = 'gateway-v1::kept-messages'
+    await vi.waitFor(
+      () => onRedis(async (client) => expect(await client.lIndex(key, 0)).toContain('kept')),
+      longTimeout,
+    )
+    const { news } = await startExchange()
+
+    await vi.waitFor(() => expect(news).toEqual(['kept']), longTimeout)
+  })
+})

@@ -1,0 +1,135 @@
+import { createClient, type RedisClientType } from '@keyv/redis'
+import { rm } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
+import { createCache } from '../../gateway/src/platform/readThroughCache.ts'
+import { worstState } from '../../gateway/src/platform/redisState.ts'
+import type { Cache } from '../../gateway/src/platform/cache.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+
+const longTimeout = { timeout: 30_000, interval: 20 }
+const hour = 3_600_000
+
+let redis: RedisServer
+let admin: RedisClientType
+let cache: Cache
+let pubsub: PubSub
+let lines: Record<string, unknown>[]
+
+/** Changes Redis as its operators do. */
+const order = (...command: string[]) => admin.sendCommand(command)
+const folderOfRedis = async () => (await admin.configGet('dir'))['dir'] ?? ''
+const state = () => worstState(cache.redisState(), pubsub.redisState())
+const reaches = (expected: string) => vi.waitFor(() => expect(state()).toBe(expected), longTimeout)
+
+/** Reads a key whose upstream answers so many goals. */
+async function read(key: string, goals: number): Promise<number> {
+  const schema = z.object({ goals: z.number() })
+  const load = () => Promise.resolve({ goals })
+  const { data } = await cache.readThrough({ key, ttlMs: hour, staleMs: hour, schema, load })
+  return data.goals
+}
+
+function start(redisUrl = redis.url): void {
+  const captured = captureLog()
+  lines = captured.lines
+  const { log } = captured
+  const shared = { clock: { nowMs: () => Date.now() }, log, redisUrl, deadlineMs: 5000 }
+  pubsub = createPubSub(shared)
+  cache = createCache({ ...shared, metrics: createMetrics(), memoryMb: 8, pubsub })
+}
+
+beforeEach(async () => {
+  redis = await startRedisServer()
+  const client: RedisClientType = createClient({ url: redis.url })
+  // Tests stop the server under it.
+  client.on('error', () => undefined)
+  admin = await client.connect()
+  // Rights of its own, so that those of the gateway can be taken.
+  await order('ACL', 'SETUSER', 'admin', 'on', '>secret', '~*', '&*', '+@all')
+  await order('AUTH', 'admin', 'secret')
+})
+afterEach(async () => {
+  await cache.close()
+  pubsub.close()
+  admin.destroy()
+  await redis.close()
+})
+
+describe('a Redis that refuses commands is reported with its code until it accepts them again', () => {
+  it.each<[string, string[][], string[][]]>([
+    ['NOPERM', [['ACL', 'SETUSER', 'default', '-eval']], [['ACL', 'SETUSER', 'default', '+@all']]],
+    ['OOM', [['CONFIG', 'SET', 'maxmemory', '1']], [['CONFIG', 'SET', 'maxmemory', '0']]],
+    ['READONLY', [['REPLICAOF', '127.0.0.1', '1']], [['REPLICAOF', 'NO', 'ONE']]],
+    [
+      'NOREPLICAS',
+      [['CONFIG', 'SET', 'min-replicas-to-write', '1']],
+      [['CONFIG', 'SET', 'min-replicas-to-write', '0']],
+    ],
+    [
+      'MISCONF',
+      [['CONFIG', 'SET', 'save', '3600 1'], ['SET', 'anything', 'changed'], ['BGSAVE']],
+      [['CONFIG', 'SET', 'stop-writes-on-bgsave-error', 'no']],
+    ],
+  ])('%s: reads go on', async (code, harm, mend) => {
+    start()
+    await reaches('up')
+    expect(await read('known', 1)).toBe(1)
+    await vi.waitFor(async () => expect(await order('EXISTS', 'gateway-v1::known')).toBe(1), longTimeout)
+
+    // Without its folder Redis cannot save.
+    if (code === 'MISCONF') await rm(await folderOfRedis(), { recursive: true })
+    for (const command of harm) await order(...command)
+    await vi.waitFor(async () => {
+      expect(await read(`new-${Math.random()}`, 2)).toBe(2)
+      expect(state()).toBe(`refusing ${code}`)
+    }, longTimeout)
+    for (const command of mend) await order(...command)
+    await reaches('up')
+
+    const warned = lines.filter(({ msg }) => msg === 'Redis refuses commands')
+    expect(new Set(warned.map((line) => line['code']))).toEqual(new Set([code]))
+    // One of the connection that keeps entries, one of that which sends messages.
+    expect(warned.length).toBeLessThanOrEqual(2)
+  })
+
+  it.each(['OOM', 'READONLY'])('%s: what others have stored is still read', async (code) => {
+    const schema = { goals: 7 }
+    const entry = { value: { data: schema, lastUpdated: new Date().toISOString() } }
+    await order('SET', 'gateway-v1::stored', JSON.stringify(entry))
+    if (code === 'OOM') await order('CONFIG', 'SET', 'maxmemory', '1')
+    else await order('REPLICAOF', '127.0.0.1', '1')
+    start()
+    await vi.waitFor(() => expect(lines.map(({ msg }) => msg)).toContain('Redis is connected'), longTimeout)
+
+    expect(await read('stored', 1)).toBe(7)
+  })
+
+  it.each([
+    ['NOAUTH', (url: string) => url, 'nopass'],
+    ['WRONGPASS', (url: string) => url.replace('redis://', 'redis://:wrong@'), '>wrong'],
+  ])('%s, from the start', async (code, addressOf, mend) => {
+    await order('CONFIG', 'SET', 'requirepass', 'right')
+    start(addressOf(redis.url))
+
+    expect(await read('score', 3)).toBe(3)
+    await reaches(`refusing ${code}`)
+    await order('ACL', 'SETUSER', 'default', mend)
+
+    await reaches('up')
+  })
+})
+
+it('a Redis that refuses is noticed by a process without traffic, and is down once it is gone', async () => {
+  await order('CONFIG', 'SET', 'maxmemory', '1')
+  start()
+  await reaches('refusing OOM')
+
+  await redis.stop()
+  await reaches('down')
+
+  expect(await read('score', 4)).toBe(4)
+})

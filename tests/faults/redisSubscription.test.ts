@@ -1,0 +1,237 @@
+import { createClient, type RedisClientType } from '@keyv/redis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClocks } from '../../gateway/src/platform/clock.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/pubsub.ts'
+import { createVersionedRecords } from '../../gateway/src/platform/versionedRecords.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
+
+const longTimeout = { timeout: 30_000, interval: 20 }
+
+interface Member {
+  pubsub: PubSub
+  /** What arrived on the channel `news`. */
+  news: unknown[]
+  lines: Record<string, unknown>[]
+}
+
+let redis: RedisServer
+let proxy: RedisProxy
+let members: Member[] = []
+
+beforeEach(async () => {
+  redis = await startRedisServer()
+  proxy = await startRedisProxy(redis.url)
+})
+afterEach(async () => {
+  for (const { pubsub } of members) pubsub.close()
+  members = []
+  await proxy.close()
+  await redis.close()
+})
+
+/** A process of the fleet, which reaches Redis at an address. */
+function join(redisUrl: string): Member {
+  const { log, lines } = captureLog()
+  const pubsub = createPubSub({ clock: createClocks({}).monotonic, log, redisUrl, deadlineMs: 5000 })
+  const news: unknown[] = []
+  pubsub.subscribe('news', (message) => news.push(message))
+  const member = { pubsub, news, lines }
+  members.push(member)
+  return member
+}
+
+const reaches = (member: Member, state: string) =>
+  vi.waitFor(() => expect(member.pubsub.redisState()).toBe(state), longTimeout)
+
+async function onRedis(work: (client: RedisClientType) => Promise<unknown>): Promise<void> {
+  const client: RedisClientType = createClient({ url: redis.url })
+  await client.connect()
+  await work(client)
+  client.destroy()
+}
+
+async function expectNews(sender: Member, receiver: Member): Promise<void> {
+  await reaches(sender, 'up')
+  await reaches(receiver, 'up')
+  sender.pubsub.publish('news', 'hello')
+  await vi.waitFor(() => expect(receiver.news).toContain('hello'), longTimeout)
+}
+
+describe('a process whose start-up command is lost or refused receives messages all the same', () => {
+  it.each(['SUBSCRIBE', 'CLIENT SETINFO', 'PUBLISH', 'EVAL', 'PING'])('%s is lost', async (command) => {
+    proxy.lose(command, 1)
+    const [sender, receiver] = [join(redis.url), join(proxy.url)]
+
+    await expectNews(sender, receiver)
+  })
+
+  it('AUTH is lost', async () => {
+    await onRedis((client) => client.configSet('requirepass', 'secret'))
+    const [direct, throughProxy] = [redis.url, proxy.url].map((url) => url.replace('//', '//:secret@'))
+    // One for each connection.
+    proxy.lose('AUTH', 2)
+    const [sender, receiver] = [join(direct ?? ''), join(throughProxy ?? '')]
+
+    await expectNews(sender, receiver)
+    expect(proxy.commands.filter((text) => text.startsWith('AUTH')).length).toBeGreaterThan(2)
+  })
+
+  it('Redis is there later than the process', async () => {
+    await redis.stop()
+    const [sender, receiver] = [join(redis.url), join(proxy.url)]
+    await vi.waitFor(
+      () => expect(receiver.lines.map(({ msg }) => msg)).toContain('Redis is out of reach'),
+      longTimeout,
+    )
+
+    await redis.restart()
+
+    await expectNews(sender, receiver)
+  })
+
+  it.each([
+    ['SUBSCRIBE', 'NOPERM no permissions to access the channel'],
+    ['CLIENT SETINFO', 'ERR unknown subcommand'],
+    ['PUBLISH', 'NOPERM no permissions to run the command'],
+    ['', 'LOADING Redis is loading the dataset in memory'],
+  ])('%s is refused for a while', async (command, error) => {
+    proxy.refuse(command, error)
+    const [sender, receiver] = [join(redis.url), join(proxy.url)]
+    await vi.waitFor(() => expect(proxy.commands.length).toBeGreaterThan(5), longTimeout)
+
+    proxy.restore()
+
+    await expectNews(sender, receiver)
+  })
+})
+
+describe('a process that becomes deaf', () => {
+  it('says so, subscribes anew and says that it hears again, once each', async () => {
+    const [sender, deaf] = [join(redis.url), join(proxy.url)]
+    await expectNews(sender, deaf)
+    deaf.lines.length = 0
+
+    proxy.holdMessages()
+    await reaches(deaf, 'deaf')
+    const timesSubscribed = () => proxy.commands.filter((text) => /^subscribe/i.test(text)).length
+    const before = timesSubscribed()
+    await vi.waitFor(() => expect(timesSubscribed()).toBeGreaterThan(before + 1), longTimeout)
+    proxy.restore()
+    await reaches(deaf, 'up')
+
+    const said = deaf.lines.map(({ msg }) => msg).filter((text) => /^Messages/.test(String(text)))
+    expect(said).toEqual([
+      'Messages of other processes do not arrive',
+      'Messages of other processes arrive again',
+    ])
+  })
+
+  it.each<[string, (client: RedisClientType) => Promise<unknown>]>([
+    ['its connection is killed', (client) => client.sendCommand(['CLIENT', 'KILL', 'TYPE', 'pubsub'])],
+    [
+      'its rights are taken for a moment',
+      async (client) => {
+        await client.sendCommand(['ACL', 'SETUSER', 'default', 'resetchannels'])
+        await client.sendCommand(['ACL', 'SETUSER', 'default', 'allchannels'])
+      },
+    ],
+  ])('because %s hears again', async (_why, harm) => {
+    const [sender, deaf] = [join(redis.url), join(redis.url)]
+    await expectNews(sender, deaf)
+    deaf.news.length = 0
+
+    await onRedis(harm)
+    await vi.waitFor(
+      () => expect(deaf.lines.map(({ msg }) => msg)).toContain('Messages of other processes arrive again'),
+      longTimeout,
+    )
+
+    await expectNews(sender, deaf)
+  })
+
+  it('receives what was kept for it afterwards, once and in order', async () => {
+    const [sender, deaf] = [join(redis.url), join(proxy.url)]
+    await expectNews(sender, deaf)
+    proxy.holdMessages()
+    await reaches(deaf, 'deaf')
+    deaf.news.length = 0
+
+    sender.pubsub.publish('news', 'lost')
+    for (const number of [1, 2, 3]) sender.pubsub.publish('news', number, { isKept: true })
+    await vi.waitFor(
+      () => onRedis(async (client) => expect(await client.lLen('gateway-v1::kept-messages')).toBe(3)),
+      longTimeout,
+    )
+    // By the time that another connection is answered, the proxy has caught the message that is not kept.
+    await onRedis((client) => client.ping())
+    proxy.restore()
+    await reaches(deaf, 'up')
+    await vi.waitFor(() => expect(deaf.news).toHaveLength(3), longTimeout)
+    proxy.holdMessages()
+    await reaches(deaf, 'deaf')
+    proxy.restore()
+    await expectNews(sender, deaf)
+
+    expect(deaf.news).toEqual([1, 2, 3, 'hello'])
+  })
+
+  it('reads the records again that may have changed meanwhile', async () => {
+    const [sender, deaf] = [join(redis.url), join(proxy.url)]
+    const clock = createClocks({}).monotonic
+    const [own, other] = [sender, deaf].map(({ pubsub }) =>
+      createVersionedRecords({ pubsub, clock, log: captureLog().log }),
+    )
+    await expectNews(sender, deaf)
+    const reading = (value: number) => ({ part: 'state', value, requestedAtMs: value, readAtMs: value })
+    await own?.add('game', reading(1))
+    await vi.waitFor(() => expect(other?.known('game')?.parts['state']?.value).toBe(1), longTimeout)
+    proxy.holdMessages()
+    await reaches(deaf, 'deaf')
+
+    await own?.add('game', reading(2))
+    proxy.restore()
+
+    await vi.waitFor(() => expect(other?.known('game')?.parts['state']?.value).toBe(2), longTimeout)
+  })
+})
+
+describe('a message that is kept', () => {
+  it('reaches a process that starts later', async () => {
+    const sender = join(redis.url)
+    await reaches(sender, 'up')
+    sender.pubsub.publish('news', 'before', { isKept: true })
+
+    const later = join(redis.url)
+
+    await vi.waitFor(() => expect(later.news).toEqual(['before']), longTimeout)
+  })
+
+  it('is sent once Redis is back, in order', async () => {
+    const [sender, receiver] = [join(redis.url), join(redis.url)]
+    await expectNews(sender, receiver)
+    receiver.news.length = 0
+    await redis.stop()
+    await reaches(sender, 'down')
+
+    sender.pubsub.publish('news', 'first', { isKept: true })
+    sender.pubsub.publish('news', 'second', { isKept: true })
+    await redis.restart()
+
+    await vi.waitFor(() => expect(receiver.news).toEqual(['first', 'second']), longTimeout)
+  })
+})
+
+it('a heartbeat costs two commands a second at most, and reaches no other process', async () => {
+  const [one, other] = [join(proxy.url), join(redis.url)]
+  await expectNews(other, one)
+  const isBeat = (text: string) => /^(publish|set) gateway-v1::events::/i.test(text)
+  proxy.commands.length = 0
+  other.lines.length = 0
+
+  await vi.waitFor(() => expect(proxy.commands.filter(isBeat)).toHaveLength(6), longTimeout)
+
+  expect(proxy.commands.filter((text) => !isBeat(text) && text !== 'PING')).toEqual([])
+  expect(other.lines.filter(({ level }) => Number(level) >= 40)).toEqual([])
+})
