@@ -8,18 +8,17 @@ type BoxScore = NonNullable<SampleGameCenter['boxScore']>
 type Line = NonNullable<BoxScore['home']['fieldPlayers']>[number]
 type Cell = Line['cells'][number]
 
-const cell = (stat: Cell['stat'], code: string, value: number | null, text = String(value ?? '-')): Cell => ({
+const cell = (stat: Cell['stat'], code: string, text: string): Cell => ({
   __typename: 'StatCell',
   stat,
   code,
-  value,
   text,
 })
 
 const figures = (points: number, goals: number, shotPct: number | null): Cell[] => [
-  cell('POINTS', 'P', points),
-  cell('GOALS', 'G', goals),
-  cell('SHOT_PCT', 'Sh%', shotPct, shotPct === null ? '-' : `${shotPct * 100}%`),
+  cell('POINTS', 'P', String(points)),
+  cell('GOALS', 'G', String(goals)),
+  cell('SHOT_PCT', 'Sh%', shotPct === null ? '-' : `${shotPct * 100}%`),
 ]
 
 function line(name: string, positionCode: string, cells: Cell[]): Line {
@@ -53,7 +52,7 @@ function side(which: 'HOME' | 'AWAY', fieldPlayers: Line[], goalie: Line, shots:
       stats: {
         __typename: 'StatLine',
         cells: figures(18, 10, 0.5),
-        faceOffs: [cell('FACE_OFFS', 'FO', 9, '9 - 20')],
+        faceOffs: [cell('FACE_OFFS', 'FO', '9 - 20')],
         shots,
         shotsOnGoal: 18,
         saves: 4,
@@ -70,12 +69,11 @@ function side(which: 'HOME' | 'AWAY', fieldPlayers: Line[], goalie: Line, shots:
 
 /** What a specialist for face-offs is counted by. */
 export const faceOffLine = line('Fay Olsen', 'FO', [
-  cell('FACE_OFFS', 'FO', 9, '9 - 14'),
-  cell('POINTS', 'P', 1),
+  cell('FACE_OFFS', 'FO', '9 - 14'),
+  cell('POINTS', 'P', '1'),
 ])
 
-const goalie = (name: string) =>
-  line(name, 'G', [cell('SAVES', 'Sv', 4), cell('SAVE_PCT', 'Sv%', 0.33, '33%')])
+const goalie = (name: string) => line(name, 'G', [cell('SAVES', 'Sv', '4'), cell('SAVE_PCT', 'Sv%', '33%')])
 
 /** Ann Lee of Guard has scored most; Bea Moss has most points. */
 export const sampleBoxScore: BoxScore = {

@@ -9,7 +9,7 @@ import { createCache } from '../src/app/apollo/createCache.ts'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import * as compareRoute from '../src/pages/stats/compareRoute.ts'
 import { OnSite, sampleSeasons } from './OnSite.tsx'
-import { board, cell, definitions, players, statsAnswer } from './statsSample.ts'
+import { board, definitions, players, statsAnswer } from './statsSample.ts'
 
 const [ann, bea] = board(definitions.goals).entries.map(({ player }) => player)
 
@@ -24,8 +24,8 @@ export function row(
     cells: figures.map(([total, perGame, isBest]) => ({
       __typename: 'ComparedCell',
       isBest,
-      total: cell(definition.stat, total, String(total ?? '-')),
-      perGame: cell(definition.stat, perGame, String(perGame ?? '-')),
+      total: { __typename: 'StatCell', value: total, text: String(total ?? '-') },
+      perGame: { __typename: 'StatCell', value: perGame, text: String(perGame ?? '-') },
     })),
   }
 }

@@ -15,7 +15,7 @@ interface Wanted {
 
 const LABELS = ['1st', '2nd', '3rd', '4th', 'OT']
 
-/** A play of a game; its id tells the moment and the score. `changes` make any other of it. */
+/** A play of a game. `changes` make any other of it. */
 export function samplePlay(
   { type, side, period, left, away, home, points = type === 'GOAL' ? 1 : 0 }: Wanted,
   changes: Partial<SamplePlay> = {},
@@ -24,7 +24,6 @@ export function samplePlay(
 
   return {
     __typename: 'Play',
-    id: `${period} ${left} ${away}-${home} ${type}`,
     type,
     period,
     label: LABELS[period - 1] ?? `OT${period - 4}`,

@@ -51,6 +51,36 @@ it.each([
   expect(cacheOfTree(treeOfCache(objects))).toEqual(objects)
 })
 
+it('writes ids of the gateway as what they are made of', () => {
+  // Player:001501:2025, Venue:2025:park, Team:Zoë and Player:5.
+  const objects = {
+    ROOT_QUERY: {
+      __typename: 'Query',
+      best: { __ref: 'Player:UGxheWVyOjAwMTUwMToyMDI1' },
+      venue: { __ref: 'Venue:VmVudWU6MjAyNTpwYXJr' },
+      team: { __ref: 'Team:VGVhbTpab8Or' },
+      other: { __ref: 'Team:UGxheWVyOjU' },
+    },
+    'Player:UGxheWVyOjAwMTUwMToyMDI1': { __typename: 'Player', id: 'UGxheWVyOjAwMTUwMToyMDI1' },
+    'Venue:VmVudWU6MjAyNTpwYXJr': { __typename: 'Venue', id: 'VmVudWU6MjAyNTpwYXJr' },
+    'Team:VGVhbTpab8Or': { __typename: 'Team', id: 'VGVhbTpab8Or' },
+    'Team:UGxheWVyOjU': { __typename: 'Team', id: 'UGxheWVyOjU' },
+  }
+  const tree = treeOfCache(objects)
+
+  expect(tree).toEqual([
+    {
+      '': 'ROOT_QUERY',
+      __typename: 'Query',
+      best: { '': '=001501:2025', __typename: 'Player' },
+      venue: { '': '=2025:park', __typename: 'Venue' },
+      team: { '': ':VGVhbTpab8Or', __typename: 'Team' },
+      other: { '': ':UGxheWVyOjU', __typename: 'Team' },
+    },
+  ])
+  expect(cacheOfTree(tree)).toEqual(objects)
+})
+
 it('writes each key once, where the object is first referred to from the root', () => {
   const objects = {
     'Player:QW5u': { __typename: 'Player', id: 'QW5u', slug: 'ann' },

@@ -1,6 +1,7 @@
 import type { NormalizedCacheObject, StoreObject } from '@apollo/client'
+import { isTyped, keyOf, writtenKey } from './writtenKey.ts'
 
-/** The key of an object of the tree that stands in the cache by itself: what of its key in the cache is not its type. */
+/** The key of an object of the tree that stands in the cache by itself: its key in the cache, as `writtenKey` has it. */
 const OWN_KEY = ''
 
 /** The object from which nearly all others are reached. */
@@ -32,8 +33,7 @@ export function treeOfCache(objects: NormalizedCacheObject): unknown {
     depth += 1
     const { id, ...rest } = object
     const isInKey = typeof id === 'string' && id === idInKey(key, rest.__typename)
-    const own = isTyped(key, rest.__typename) ? key.slice(rest.__typename.length) : key
-    const tree = { [OWN_KEY]: own, ...mapped(isInKey ? rest : object, branch) }
+    const tree = { [OWN_KEY]: writtenKey(key, rest.__typename), ...mapped(isInKey ? rest : object, branch) }
     depth -= 1
     return tree
   }
@@ -55,7 +55,7 @@ export function cacheOfTree(tree: unknown): NormalizedCacheObject {
     const { [OWN_KEY]: own, __ref, ...rest } = value as StoreObject & { [OWN_KEY]?: string; __ref?: unknown }
     if (typeof __ref === 'number') return { __ref: keys[__ref] }
     if (own === undefined) return mapped(value, leaf)
-    const key = own.startsWith(':') ? `${rest.__typename}${own}` : own
+    const key = keyOf(own, rest.__typename)
     keys.push(key)
     const object = mapped(rest, leaf) as StoreObject
     const id = idInKey(key, object.__typename)
@@ -72,10 +72,6 @@ function mapped(object: object, value: (own: unknown) => unknown): Record<string
   const result: Record<string, unknown> = {}
   for (const [key, own] of Object.entries(object)) result[key] = value(own)
   return result
-}
-
-function isTyped(key: string, type: string | undefined): type is string {
-  return !!type && key.startsWith(`${type}:`)
 }
 
 /** The id that the key of an object contains; null where it has none, such as a key of several fields: `Image:{"url":"/a.png"}`. */

@@ -26,7 +26,6 @@ graphql(`
     stats(segment: $segment) {
       cells(position: $position, view: SEASON, perGame: $perGame) {
         stat
-        value
         text
       }
     }
@@ -97,10 +96,7 @@ export function PlayerStatsTable({
       title: definition.label,
       kind: definition.stat === sorting.stat ? 'key' : 'figure',
       sort: sortLink(definition, sorting, search),
-      cell: (player) => {
-        const { value, text } = figureOf(player, definition)
-        return value === null ? null : text
-      },
+      cell: (player) => figureOf(player, definition),
     })),
   ]
 

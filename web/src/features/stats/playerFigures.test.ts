@@ -20,14 +20,11 @@ it('lists nothing before anybody has dressed', () => {
 describe('a figure', () => {
   it.each([
     ['a count', ann, definitions.points, '12'],
+    ['a share', ann, definitions.shotShare, '25%'],
     ['a count that the league leaves out', cleo, definitions.turnovers, '0'],
-    ['nothing for who has not dressed', dana, definitions.points, '-'],
-    ['nothing where the line has no such figure', ann, definitions.saves, '-'],
+    ['null for who has not dressed', dana, definitions.points, null],
+    ['null where the line has no such figure', ann, definitions.saves, null],
   ])('is %s as the gateway writes it', (_what, player, definition, text) => {
-    expect(figureOf(player, definition).text).toBe(text)
-  })
-
-  it('has the number behind it beside its text', () => {
-    expect(figureOf(ann, definitions.shotShare)).toEqual({ value: 0.25, text: '25%' })
+    expect(figureOf(player, definition)).toBe(text)
   })
 })

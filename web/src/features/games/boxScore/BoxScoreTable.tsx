@@ -45,7 +45,6 @@ graphql(`
   fragment BoxScoreTable_cell on StatCell {
     stat
     code
-    value
     text
   }
 `)
@@ -139,11 +138,11 @@ function columnsOf(cells: readonly Cell[], { kind, sort, params, catalogue }: He
   ]
 }
 
-/** Empty when the column does not belong to the player's position; null, a missing figure, when it does but has no value. */
+/** Empty when the column does not belong to the player's position; null, a missing figure, when it does but has none. */
 function figure(cell: Cell | undefined): string | null {
   if (cell === undefined) return ''
 
-  return cell.value === null ? null : cell.text
+  return cell.text === '-' ? null : cell.text
 }
 
 /**

@@ -12,7 +12,6 @@ import styles from './PlayList.module.css'
 
 graphql(`
   fragment PlayList_play on Play {
-    id
     type
     label
     ...PlayRow_play
@@ -20,6 +19,12 @@ graphql(`
 `)
 
 type Play = PlayList_PlayFragment
+
+interface PlacedPlay {
+  play: Play
+  /** Among all plays of the game, from 0. */
+  place: number
+}
 
 interface PlayListProps {
   game: GameSides_GameFragment
@@ -33,7 +38,11 @@ export function PlayList({ game, plays, retry }: PlayListProps) {
   const headingId = useId()
   const [params] = useSearchParams()
   const all = params.get('plays') === 'all'
-  const listed = (plays ?? []).filter(({ type }) => all || type === 'GOAL').toReversed()
+  // Plays are told apart by their place: new ones come at the end.
+  const listed = (plays ?? [])
+    .map((play, place) => ({ play, place }))
+    .filter(({ play: { type } }) => all || type === 'GOAL')
+    .toReversed()
   const to = (value: string | null) => withParams(params, { plays: value }, '#plays')
 
   return (
@@ -69,8 +78,8 @@ export function PlayList({ game, plays, retry }: PlayListProps) {
             <section key={label} aria-label={label}>
               <h3 className={styles.period}>{label}</h3>
               <ol>
-                {ofPeriod.map((play) => (
-                  <PlayRow key={play.id} play={play} game={game} />
+                {ofPeriod.map(({ play, place }) => (
+                  <PlayRow key={place} play={play} game={game} />
                 ))}
               </ol>
             </section>
@@ -81,8 +90,8 @@ export function PlayList({ game, plays, retry }: PlayListProps) {
   )
 }
 
-function byPeriod(plays: readonly Play[]): { label: string; plays: Play[] }[] {
-  return [...Map.groupBy(plays, ({ label }) => label)].map(([label, ofPeriod]) => ({
+function byPeriod(plays: readonly PlacedPlay[]): { label: string; plays: PlacedPlay[] }[] {
+  return [...Map.groupBy(plays, ({ play: { label } }) => label)].map(([label, ofPeriod]) => ({
     label,
     plays: ofPeriod,
   }))

@@ -10,7 +10,6 @@ import styles from './PlayList.module.css'
 
 graphql(`
   fragment PlayRow_play on Play {
-    id
     type
     side
     points

@@ -81,8 +81,8 @@ function GoalTable({ game, goals }: { game: GameSides_GameFragment; goals: reado
         </tr>
       </thead>
       <tbody>
-        {goals.map(({ id, label, clock, side, score }) => (
-          <tr key={id}>
+        {goals.map(({ label, clock, side, score }, at) => (
+          <tr key={at}>
             <td>{`${label} ${formatClock(clock)}`}</td>
             <th scope="row">{scorer(game, side)}</th>
             <td>{score.away}</td>

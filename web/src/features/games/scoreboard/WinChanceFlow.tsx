@@ -56,8 +56,8 @@ function ChanceTable({ game, steps }: { game: GameSides_GameFragment; steps: rea
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ id, when, homePercent }) => (
-          <tr key={id}>
+        {steps.map(({ when, homePercent }, at) => (
+          <tr key={at}>
             <th scope="row">{when}</th>
             <td>{`${100 - homePercent}%`}</td>
             <td>{`${homePercent}%`}</td>

@@ -6,7 +6,6 @@ import type { GameTimeline } from './gameTimeline.ts'
 /** The fields of a play that the score flow needs. */
 graphql(`
   fragment ScoreFlow_play on Play {
-    id
     type
     period
     label

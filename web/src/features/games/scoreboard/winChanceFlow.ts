@@ -18,8 +18,6 @@ export type ChancePlay = WinChanceFlow_PlayFragment
 
 /** The home side's chance from 0 to 1 at a moment, in seconds of game clock since the start. */
 export interface ChanceStep {
-  /** The id of the play that the league sent the chance with. */
-  id: string
   atS: number
   home: number
   /** The same in whole percent; 0 and 100 only when it is certain. The visitors have the rest of 100. */
@@ -51,7 +49,7 @@ export function winChanceFlow(
     const when = `${play.label} ${formatClock(play.clock)}`
     const { home } = play.winChances
 
-    return [{ id: play.id, atS: momentOf(play), home, homePercent: percent(home), when }]
+    return [{ atS: momentOf(play), home, homePercent: percent(home), when }]
   })
 
   return steps.length === 0 ? null : { ...timeline, steps }
