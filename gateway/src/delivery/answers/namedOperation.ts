@@ -108,7 +108,7 @@ function parsed(json: string): unknown {
 }
 
 /** JSON of an object with its keys in order, at every depth; undefined for anything else, and for numbers that JSON cannot say again. */
-function canonicalObject(value: unknown): string | undefined {
+export function canonicalObject(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   try {
     return JSON.stringify(value, orderedOrRefused)
