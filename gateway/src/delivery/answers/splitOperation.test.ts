@@ -72,8 +72,15 @@ describe('an operation with public and personal fields', () => {
     ['has only a field beside them that nobody has classified', '{ viewer { id } forgotten { league } }'],
     ['asks for the schema beside personal fields', '{ viewer { id } __schema { queryType { name } } }'],
     ['changes something', 'mutation { signOut { league } }'],
-    ['spreads a fragment at its root', '{ viewer { id } ...A } fragment A on Query { site { league } }'],
-    ['has a part for a type at its root', '{ viewer { id } ... on Query { site { league } } }'],
+    [
+      'spreads a fragment at its root',
+      '{ viewer { id } site { league } ...A } fragment A on Query { site { id: league } }',
+    ],
+    [
+      'has a part for a type at its root',
+      '{ viewer { id } site { league } ... on Query { standings { rows { wins } } } }',
+    ],
+    ['has a directive of its own', 'query @traced { viewer { id } site { league } }'],
     ['merges two fields of one name', '{ viewer { id } site { league } site { id: league } }'],
   ])('is left whole when it %s', (_what, text) => {
     expect(split(text)).toBeUndefined()

@@ -1,6 +1,5 @@
 import {
   Kind,
-  OperationTypeNode,
   print,
   separateOperations,
   visit,
@@ -43,8 +42,7 @@ export function splitOperation(
   const fields = selections.filter((selection) => selection.kind === Kind.FIELD)
   const names = fields.map(responseKeyOf)
   const isPlain = fields.length === selections.length && new Set(names).size === names.length
-  if (operation.operation !== OperationTypeNode.QUERY || operation.directives?.length || !isPlain)
-    return undefined
+  if (operation.directives?.length || !isPlain) return undefined
 
   const name = operation.name?.value
   const isPublic = new Map(
