@@ -6,6 +6,8 @@ import type { PinnedProcess } from './pinnedProcess.ts'
 import type { BenchStack } from './stack.ts'
 
 const CONNECTIONS = 64
+/** So many may send a minute's operations that are executed for their senders. */
+const CLIENTS = 200
 /** For what is rendered for each request: enough to keep a core busy, and few enough that a short round has answers. */
 const FEW_CONNECTIONS = 2
 const RENDERED_SECONDS = 3
@@ -47,7 +49,7 @@ export function candidatesOf(stack: BenchStack): Candidate[] {
   const get: Requests = { paths: [pathOfGet(OPERATION)], headers: GET_HEADERS, connections: CONNECTIONS }
   const openHome: Requests = { paths: ['/'], headers: { accept: 'text/html' }, connections: CONNECTIONS }
   const openGames: Requests = { ...openHome, paths: gamePaths, connections: FEW_CONNECTIONS }
-  const executed = { ...posted, body: JSON.stringify(PERSONAL_OPERATION) }
+  const executed = { ...posted, body: JSON.stringify(PERSONAL_OPERATION), clients: CLIENTS }
   const peerCalls = async () => Number(await (await fetch(`${upstream.ready.url}/calls`)).text())
 
   const floor = (name: string, requests: Requests, expectation: Expectation, server = bare): Candidate => ({

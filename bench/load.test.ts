@@ -20,3 +20,9 @@ it('goes through the tokens in turn, and gives each round parameters of its own'
   expect(script).toContain('"Bearer " .. tokens[number % #tokens + 1]')
   expect(script).toContain('.. "?utm_made_up2=" .. number')
 })
+
+it('comes from one client after the other', () => {
+  const script = wrkScript({ paths: ['/'], clients: 200, connections: 1 }, 1)
+
+  expect(script).toContain('  wrk.headers["x-forwarded-for"] = "198.51.100." .. number % 200\n')
+})

@@ -16,6 +16,8 @@ export interface Requests {
   body?: string
   /** Each request bears the next one. */
   tokens?: readonly string[]
+  /** Each request comes from the next one of so many clients behind a proxy: one alone would soon have sent all that it may. */
+  clients?: number
   /** Each request has a parameter that no other has. */
   isSalted?: boolean
   /** How many clients ask at the same time. */
@@ -59,13 +61,16 @@ export async function load(
 }
 
 /** The program by which wrk makes the requests. Those that are all the same are made once. */
-export function wrkScript({ paths, headers = {}, body, tokens, isSalted }: Requests, round: number): string {
+export function wrkScript(
+  { paths, headers = {}, body, tokens, clients, isSalted }: Requests,
+  round: number,
+): string {
   const all = { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) }
   const fixed = [
     ...Object.entries(all).map(([name, value]) => `wrk.headers[${luaText(name)}] = ${luaText(value)}`),
     ...(body === undefined ? [] : ['wrk.method = "POST"', `wrk.body = ${luaText(body)}`]),
   ]
-  if (paths.length === 1 && !tokens && !isSalted)
+  if (paths.length === 1 && !tokens && clients === undefined && !isSalted)
     return [...fixed, `wrk.path = ${luaText(paths[0] ?? '/')}`].join('\n')
   const turns = [
     `local paths = {${paths.map(luaText).join(',')}}`,
@@ -75,6 +80,9 @@ export function wrkScript({ paths, headers = {}, body, tokens, isSalted }: Reque
     'function request()',
     '  number = number + 1',
     ...(tokens ? ['  wrk.headers["authorization"] = "Bearer " .. tokens[number % #tokens + 1]'] : []),
+    ...(clients === undefined
+      ? []
+      : [`  wrk.headers["x-forwarded-for"] = "198.51.100." .. number % ${clients}`]),
     `  local path = paths[number % #paths + 1]${isSalted ? ` .. "?utm_made_up${round}=" .. number` : ''}`,
     '  return wrk.format(nil, path)',
     'end',

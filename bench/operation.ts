@@ -24,7 +24,7 @@ export const OPERATION = {
   variables: { year: 2025 },
 }
 
-/** The same with a personal field, which is never kept: every request is executed. */
+/** The same with a personal field, which is never kept: it is executed for every request. */
 export const PERSONAL_OPERATION = {
   query: `query BenchPersonal($year: Int) {${SELECTION}\n  viewer { id }\n}`,
   variables: { year: 2025 },

@@ -111,7 +111,7 @@ function parsed(json: string): unknown {
  * JSON of an object with its keys in order, at every depth, and of an empty one where nothing was sent; undefined for anything else, and
  * for numbers that JSON cannot say again.
  */
-function canonicalObject(sent: unknown): string | undefined {
+export function canonicalObject(sent: unknown): string | undefined {
   const value = sent ?? {}
   if (typeof value !== 'object' || Array.isArray(value)) return undefined
   try {

@@ -1,34 +1,23 @@
 import type { IncomingMessage } from 'node:http'
-import type { HeaderMap } from '@apollo/server'
 import type { Request, RequestHandler } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { afterChange, noStore, type MaxAgeOf } from '../http/cachePolicy.ts'
+import type { MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from './crossOrigin.ts'
 import { requestIdOf } from '../http/requestId.ts'
 import { requestedVersionOf } from '../http/requestedVersion.ts'
-import type { MadeAnswer } from './answer.ts'
 import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
 import { createKnownDocuments, documentKeyOf } from './knownDocuments.ts'
 import { isOfScript, keyOf, namedOperationIn, withDeclared, type NamedOperation } from './namedOperation.ts'
+import type { MakeOperationAnswer } from './operationMaking.ts'
 import { postedKeyOf } from './postedBodies.ts'
 import { sendAnswer } from './sendAnswer.ts'
-
-/** The answer of the GraphQL server to an operation. */
-export interface OperationAnswer {
-  status: number
-  headers: HeaderMap
-  body: string
-  /** Whether it is older than what was asked for, so that nobody may keep it. */
-  isUnmet: boolean
-}
 
 interface OperationAnswersOptions {
   store: AnswerStore
   addresses: AnswerAddresses
   maxAgeOf: MaxAgeOf
-  /** Runs an operation as a visitor's. */
-  run: (operation: NamedOperation, requestId: string) => Promise<OperationAnswer>
+  make: MakeOperationAnswer
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
 }
@@ -38,22 +27,8 @@ interface OperationAnswersOptions {
  * not looked at. Everything else is left to the next handler: what is personal, changes something or is malformed.
  */
 export function operationAnswers(options: OperationAnswersOptions): RequestHandler {
-  const { store, addresses, maxAgeOf, run, corsHeadersFor, clock } = options
+  const { store, addresses, maxAgeOf, make, corsHeadersFor, clock } = options
   const documents = createKnownDocuments(maxAgeOf)
-
-  async function make(operation: NamedOperation, maxAge: number, requestId: string): Promise<MadeAnswer> {
-    const { status, headers, body, isUnmet } = await run(operation, requestId)
-    const { 'cache-control': policy, 'content-length': _length, ...typed } = Object.fromEntries(headers)
-    const { 'content-type': contentType = '', ...others } = typed
-    const sharedMs = (operation.atLeast > 0 ? afterChange(maxAge) : maxAge) * 1000
-    return {
-      ...{ status, contentType, headers: others, body },
-      isWhole: policy !== noStore,
-      // The id of a request stands in the answer to an error of our own.
-      isKept: status === 200 && !isUnmet && !(policy === noStore && body.includes('INTERNAL_SERVER_ERROR')),
-      ...{ maxAgeMs: sharedMs, staleMs: sharedMs },
-    }
-  }
 
   /**
    * Apart from the handler, so that what is remembered holds nothing of a request. It does not hold the text of the operation either,

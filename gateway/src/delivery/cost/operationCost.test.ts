@@ -193,6 +193,13 @@ describe('the cost of a list that takes `first`', () => {
       tooManyLoads(151),
     ])
   })
+
+  it('is told of the variables of each request with the same document', () => {
+    const document = parse('query ($n: Int!) { page(first: $n) { nodes { bio } } }')
+    const loadsOf = (n: number) => measure(document, { variables: { n } })?.loads
+
+    expect([loadsOf(9), loadsOf(9), loadsOf(20), loadsOf(9)]).toEqual([10, 10, 21, 10])
+  })
 })
 
 describe('the objects of an answer', () => {

@@ -53,6 +53,8 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
   const { costOf, rootFields } = createCostMeasure(schema, limits.objects)
   // The cost without variables is an upper bound for every request with the same parsed document.
   const highestCosts = new WeakMap<OperationDefinitionNode, Cost>()
+  // What is reported is the same for each request with the same variables, of which the last ones are remembered.
+  const reported = new WeakMap<OperationDefinitionNode, { variables: string; cost: Cost }>()
   const isTooMuch = ({ loads, objects }: Cost) => loads > limits.loads || objects > limits.objects
 
   function highestOf(document: DocumentNode, operation: OperationDefinitionNode): Cost {
@@ -63,6 +65,19 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
 
   function coerce(operation: OperationDefinitionNode, variables: Variables): Variables | undefined {
     return getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced
+  }
+
+  function reportedCost(
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    coerced: Variables,
+  ): Cost {
+    const variables = JSON.stringify(coerced)
+    const known = reported.get(operation)
+    if (known?.variables === variables) return known.cost
+    const cost = costOf(document, operation, coerced)
+    reported.set(operation, { variables, cost })
+    return cost
   }
 
   return {
@@ -76,20 +91,20 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
       if (variables && !coerced) return undefined
       const cost = coerced ? costOf(document, operation, coerced) : highest
       if (!isTooMuch(cost)) return undefined
-      const reported: ReportedCost = {
+      const problem: ReportedCost = {
         ...cost,
         limits,
         mostExpensive: mostExpensive(rootFields(document, operation, coerced), limits),
       }
       return new GraphQLError(messageOf(cost, limits), {
         nodes: [operation],
-        extensions: { code: tooExpensive, cost: reported },
+        extensions: { code: tooExpensive, cost: problem },
       })
     },
     measure(document, { name, variables = {} } = {}) {
       const operation = getOperationAST(document, name)
       const coerced = operation && coerce(operation, variables)
-      return coerced ? { ...costOf(document, operation, coerced), limits } : undefined
+      return coerced ? { ...reportedCost(document, operation, coerced), limits } : undefined
     },
   }
 }

@@ -15,8 +15,10 @@ import type { CreateContext, RequestContext } from '../../context.ts'
 import { isUnexpected, type FormatError } from '../../errors.ts'
 import type { AnswerAddresses } from '../answers/answerAddresses.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
+import { mixedOperations } from '../answers/mixedOperations.ts'
 import type { NamedOperation } from '../answers/namedOperation.ts'
-import { operationAnswers, type OperationAnswer } from '../answers/operationAnswers.ts'
+import { operationAnswers } from '../answers/operationAnswers.ts'
+import { createOperationMaking, type OperationAnswer } from '../answers/operationMaking.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from '../answers/crossOrigin.ts'
@@ -71,7 +73,9 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   const { schema, isProduction, variesByOrigin, find, learn, httpServer, createContext, formatError, log } =
     options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
-  const size = sizeBudget()
+  const make = createOperationMaking(run)
+  const mixed = mixedOperations({ store, maxAgeOf, make, clock })
+  const size = sizeBudget(mixed.dataTextOf)
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
@@ -91,6 +95,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
       senderLimits({ clock, pubsub }),
+      mixed.plugin,
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
@@ -137,7 +142,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   handler.use(resolveOperations(find, { learn }))
   handler.use(
     operationAnswers({
-      ...{ store, addresses, clock, run, corsHeadersFor },
+      ...{ store, addresses, clock, make, corsHeadersFor },
       maxAgeOf,
     }),
   )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { fixedHeaders } from '../answers/fixedHeaders.ts'
 import { permissionsPolicy } from './permissionsPolicy.ts'
 import { serviceSources } from './serviceSources.ts'
 import { signInSources } from './signInSources.ts'
@@ -73,9 +74,11 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  return (request, response, next) => {
-    response.setHeader('permissions-policy', permissions)
-    setOthers(request, response, next)
+  // They are the same for all, and helmet has a handler for each.
+  const headers = Object.entries({ 'permissions-policy': permissions, ...fixedHeaders([setOthers]) })
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    next()
   }
 }
 
