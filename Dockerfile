@@ -1,5 +1,5 @@
 # One file, three images: --target gateway, sandbox or identity. Node is the image's own, so no install script has to run.
-FROM node:24-slim AS deps
+FROM node:24.21.0-bookworm-slim AS deps
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -13,7 +13,7 @@ COPY gateway ./gateway
 ARG SOURCE_DATE_EPOCH
 RUN node node_modules/vite/bin/vite.js build web --app && node node_modules/vite/bin/vite.js build gateway
 
-FROM node:24-slim AS runtime
+FROM node:24.21.0-bookworm-slim AS runtime
 WORKDIR /app
 ENV NODE_ENV=production
 COPY package.json package-lock.json .npmrc ./
@@ -38,7 +38,7 @@ COPY sandbox ./sandbox
 EXPOSE 4101 4102 4103 4104
 CMD ["node", "sandbox/src/main.ts"]
 
-FROM node:24-slim AS identity
+FROM node:24.21.0-bookworm-slim AS identity
 WORKDIR /app
 COPY identity/package.json identity/package-lock.json identity/.npmrc ./identity/
 RUN npm ci --prefix identity && npm cache clean --force

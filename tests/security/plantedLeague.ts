@@ -13,7 +13,7 @@ export const MARK = 'x-planted'
  * What somebody writes into a field who wants it to run: it ends the attribute, the element and the script around it, the line of a
  * calendar and the text of a template, and tries the ways in which HTML runs code. `field` says where it was found.
  */
-export function hostileText(field: string): string {
+function hostileText(field: string): string {
   const code = `${TRAP}('${field}')`
   return [
     `"'><${MARK} data-field="${field}" onfocus=${code} autofocus tabindex=0>`,

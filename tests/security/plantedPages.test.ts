@@ -112,6 +112,8 @@ describe('code in every text and address of the upstreams', () => {
       expect({ caught, elements }).toEqual({ caught: [], elements: [] })
       expect(fields).toContain('location')
     },
+    // As for the other tests in a browser.
+    150_000,
   )
 })
 

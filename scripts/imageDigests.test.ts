@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { digestOf, imagesIn, withDigests } from './imageDigests.ts'
+
+const DIGEST = `sha256:${'a1'.repeat(32)}`
+const OLD = `sha256:${'0'.repeat(64)}`
+const TEXT = `FROM node:24.21.0-bookworm-slim AS deps
+FROM deps AS build
+  image: nginx:1.28.2-alpine@${OLD}
+  container: node:24.21.0-bookworm
+  build: { context: ., target: gateway }
+`
+
+it('images are told from stages and from builds', () => {
+  expect(imagesIn(TEXT)).toEqual([
+    'node:24.21.0-bookworm-slim',
+    'nginx:1.28.2-alpine',
+    'node:24.21.0-bookworm',
+  ])
+})
+
+it('a digest is written behind its tag, in place of an older one, and nothing else changes', () => {
+  const digests = new Map([
+    ['node:24.21.0-bookworm-slim', DIGEST],
+    ['nginx:1.28.2-alpine', DIGEST],
+  ])
+
+  expect(withDigests(TEXT, digests)).toBe(`FROM node:24.21.0-bookworm-slim@${DIGEST} AS deps
+FROM deps AS build
+  image: nginx:1.28.2-alpine@${DIGEST}
+  container: node:24.21.0-bookworm
+  build: { context: ., target: gateway }
+`)
+})
+
+it('Docker is asked what a tag stands for', async () => {
+  const asked: string[] = []
+  const digest = await digestOf('redis:7.4.11-alpine', (args) => {
+    asked.push(args.join(' '))
+    return Promise.resolve(`"${DIGEST}"\n`)
+  })
+
+  expect(digest).toBe(DIGEST)
+  expect(asked).toEqual(['buildx imagetools inspect redis:7.4.11-alpine --format {{json .Manifest.Digest}}'])
+})
+
+it.each(['', 'null', '"latest"', 'no JSON'])('an answer of %j is no digest', async (printed) => {
+  await expect(digestOf('redis:7.4.11-alpine', () => Promise.resolve(printed))).rejects.toThrow(
+    'Docker names no digest',
+  )
+})
+
+it('a failure of Docker is passed on', async () => {
+  const failure = new Error('manifest unknown')
+
+  await expect(digestOf('redis:7.4.11-alpine', () => Promise.reject(failure))).rejects.toBe(failure)
+})
