@@ -33,14 +33,14 @@ FROM deps AS build
 })
 
 it('Docker is asked what a tag stands for', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const digest = await digestOf('redis:7.4.11-alpine', (args) => {
-    asked.push(args.join(' '))
+    requests.push(args.join(' '))
     return Promise.resolve(`"${DIGEST}"\n`)
   })
 
   expect(digest).toBe(DIGEST)
-  expect(asked).toEqual(['buildx imagetools inspect redis:7.4.11-alpine --format {{json .Manifest.Digest}}'])
+  expect(requests).toEqual(['buildx imagetools inspect redis:7.4.11-alpine --format {{json .Manifest.Digest}}'])
 })
 
 it.each(['', 'null', '"latest"', 'no JSON'])('an answer of %j is no digest', async (printed) => {

@@ -64,7 +64,9 @@ async function resolveImages(root: string, isWriting: boolean): Promise<boolean>
       digests.set(image, digest)
       console.log(`${image}@${digest}`)
     } catch (error) {
-      console.error(`${image}: not known: ${(error as Error).message.trim()}`)
+      // After the command come Docker's own words, and then how it is used.
+      const [first = '', second = first] = (error as Error).message.split('\n')
+      console.error(`${image}: not known: ${second}`)
     }
   }
   if (isWriting) for (const [file, text] of texts) writeFileSync(join(root, file), withDigests(text, digests))
