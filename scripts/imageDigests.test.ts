@@ -40,7 +40,9 @@ it('Docker is asked what a tag stands for', async () => {
   })
 
   expect(digest).toBe(DIGEST)
-  expect(requests).toEqual(['buildx imagetools inspect redis:7.4.11-alpine --format {{json .Manifest.Digest}}'])
+  expect(requests).toEqual([
+    'buildx imagetools inspect redis:7.4.11-alpine --format {{json .Manifest.Digest}}',
+  ])
 })
 
 it.each(['', 'null', '"latest"', 'no JSON'])('an answer of %j is no digest', async (printed) => {
