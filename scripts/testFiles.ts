@@ -29,6 +29,7 @@ const needs: readonly { module: string; preparation: Preparation }[] = [
   { module: 'tests/e2e/builtSite.ts', preparation: '--build' },
   { module: 'tests/support/processes/composeStack.ts', preparation: '--build' },
   { module: 'tests/support/gatewayBundle.ts', preparation: '--build' },
+  { module: 'tests/long/soakFleet.ts', preparation: '--build' },
   { module: 'tests/support/identity/authEmulator.ts', preparation: '--identity' },
 ]
 /** The projects whose tests need only Node, and neither Redis nor a browser. */

@@ -1,6 +1,5 @@
-import { refusalOf, type Identities, type Identity } from '../../gateway/src/platform/identity.ts'
-import { readBearerToken } from '../../gateway/src/platform/identityToken.ts'
 import { exampleClaims, unsignedToken } from '../support/identity/idTokens.ts'
+import { trustingIdentities } from '../support/identity/trustingIdentities.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 /** A stack that accepts a fan's token without verifying it, and for which a test decides whose sessions were ended. */
@@ -32,7 +31,7 @@ export const REFUSED = 'junk'
 export async function startViewerStack(options: StackOptions = {}): Promise<ViewerStack> {
   const ended = new Set<string>()
   const checks: string[] = []
-  const stack = await startStack({ identity: trusting(ended, checks), ...options })
+  const stack = await startStack({ identity: trustingIdentities(ended, checks), ...options })
 
   return {
     ...stack,
@@ -59,29 +58,4 @@ export async function startViewerStack(options: StackOptions = {}): Promise<View
       return ((await answer.json()) as { data: Record<string, unknown> }).data
     },
   }
-}
-
-function trusting(ended: Set<string>, checks: string[]): Identities {
-  return {
-    identify: (authorization) => Promise.resolve(identityOf(authorization)),
-    checkNotRevoked: (identity) => {
-      const uid = 'uid' in identity ? identity.uid : 'nobody'
-      checks.push(uid)
-      return ended.has(uid) ? Promise.reject(refusalOf({ kind: 'refused' })) : Promise.resolve()
-    },
-    signOutEverywhere: (uid) => {
-      ended.add(uid)
-      return Promise.resolve()
-    },
-  }
-}
-
-function identityOf(authorization: string | undefined): Identity {
-  if (authorization === undefined) return { kind: 'visitor' }
-  const bearer = readBearerToken(authorization)
-  if (!bearer) return { kind: 'refused' }
-  const { uid, isAnonymous, name, email, phone } = bearer.claims
-  if (isAnonymous) return { kind: 'anonymous', uid, token: bearer.token }
-  const details = { ...(name && { name }), ...(email && { email }), ...(phone && { phone }) }
-  return { kind: 'signedIn', uid, token: bearer.token, ...details }
 }

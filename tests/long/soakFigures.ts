@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import type { SoakFleet } from './soakFleet.ts'
+
+const SAMPLE_MS = 1000
+const MB = 1024 * 1024
+
+interface Sample {
+  gateway: number
+  heapMb: number
+  residentMb: number
+  /** The longest time for which the event loop stood still since the sample before. */
+  stallMs: number
+  /** How much of it was not spent waiting for a core that others had. */
+  ownStallMs: number
+}
+
+export interface SoakFigures {
+  samples: readonly Sample[]
+  /** How many samples were left out because the process was frozen, starting or ending. */
+  leftOut: number
+}
+
+/**
+ * Reads the gateways' own figures once a second until the signal comes. What a sample covers begins with the one before, so one is left
+ * out when the process was frozen or started in that time.
+ */
+export async function watchFigures(fleet: SoakFleet, over: AbortSignal): Promise<SoakFigures> {
+  const samples: Sample[] = []
+  let leftOut = 0
+
+  async function watch(at: 0 | 1): Promise<void> {
+    let before: { ms: number; waitedMs: number } | undefined
+    while (!over.aborted) {
+      const gateway = fleet.gateways[at]
+      const readMs = performance.now()
+      const waitedMs = coreWaitMs(gateway.pid)
+      const figure = await gateway.figures().catch(() => undefined)
+      if (!figure || !before || fleet.troubles.touched(`gateway ${at}`, before.ms)) leftOut += 1
+      else {
+        const stallMs = figure('nodejs_eventloop_lag_max_seconds') * 1000
+        samples.push({
+          gateway: at,
+          heapMb: figure('nodejs_heap_size_used_bytes') / MB,
+          residentMb: figure('process_resident_memory_bytes') / MB,
+          stallMs,
+          ownStallMs: Math.max(0, stallMs - (coreWaitMs(gateway.pid) - before.waitedMs)),
+        })
+      }
+      before = { ms: readMs, waitedMs }
+      await setTimeout(SAMPLE_MS, undefined, { signal: over }).catch(() => undefined)
+    }
+  }
+  await Promise.all([watch(0), watch(1)])
+  return { samples, leftOut }
+}
+
+/** How long the event loop's thread has waited for a core until now, in ms, where Linux tells; else 0. */
+function coreWaitMs(pid: number | undefined): number {
+  try {
+    const [, waitedNs = '0'] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+    return Number(waitedNs) / 1e6
+  } catch {
+    return 0
+  }
+}
