@@ -63,7 +63,8 @@ const has = async (key: string) => (await client.exists(`gateway-v1::${key}`)) =
 describe('an entry in Redis', () => {
   it('is read as it was loaded, and is as old as Redis says', async () => {
     const raw = { goals: 7, unread: true }
-    await tier.write('loaded', raw, entryOf(7, { ageMs: 2 * HOUR }), DAY)
+    // Redis takes whole ms alone.
+    await tier.write('loaded', raw, entryOf(7, { ageMs: 2 * HOUR + 0.4 }), DAY)
 
     const found = await tier.read(scoreAt('loaded'))
 
@@ -113,6 +114,13 @@ describe('an entry in Redis', () => {
     expect(lines.at(-1)).toMatchObject({ key: 'junk' })
   })
 
+  it('that is not there is no junk', async () => {
+    const before = lines.length
+
+    expect(await tier.read(scoreAt('never written'))).toBeUndefined()
+    expect(lines).toHaveLength(before)
+  })
+
   it('is found by its own key, where several are read at once', async () => {
     await tier.write('first', { goals: 1 }, entryOf(1), DAY)
     await tier.write('third', { goals: 3 }, entryOf(3), DAY)
@@ -145,6 +153,7 @@ describe('a failure in Redis', () => {
     await tier.write('failed', { goals: 7 }, entryOf(7), DAY)
     void tier.writeFailure('failed', { status: 503 }, HOUR)
     await tier.written('failed')
+    expect(await has('failed failed')).toBe(true)
 
     const failure = await tier.readFailure('failed')
 

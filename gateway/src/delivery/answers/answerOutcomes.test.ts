@@ -11,6 +11,7 @@ import {
   remainingMs,
   runWithRequestId,
 } from '../../platform/requestContext.ts'
+import { AbandonedError } from '../rendering/waitingClients.ts'
 import type { MadeAnswer } from './answer.ts'
 import { createAnswerStore } from './answerStore.ts'
 
@@ -176,6 +177,81 @@ describe('an answer is counted', () => {
 })
 
 describe('a look', () => {
+  /** An answer that is made of resources whose versions stand in an object, each fresh for so many ms. */
+  async function answerOfSeveral(freshMs: Record<string, number>) {
+    const { store, clock, counted } = startStore()
+    const versions: Record<string, number> = {}
+    const looks: string[] = []
+    const note = (key: string) =>
+      noteRead({
+        ...{ key, version: String(versions[key]), confirmedAtMs: clock.nowMs() },
+        ...{ freshUntilMs: clock.nowMs() + (freshMs[key] ?? 0), staleUntilMs: clock.nowMs() + 600_000 },
+        readAgain: () => {
+          looks.push(key)
+          note(key)
+          return Promise.resolve()
+        },
+      })
+    const make = () => {
+      for (const key of Object.keys(freshMs)) note(key)
+      return Promise.resolve(made('page'))
+    }
+    const get = async () => {
+      await store.get('/', make)
+      await settle()
+    }
+    await get()
+    counted()
+    return { ...{ store, clock, counted, versions, looks, get } }
+  }
+
+  it('reads again what has expired, and nothing else', async () => {
+    const { clock, counted, looks, get } = await answerOfSeveral({ a: 1000, b: 1001, c: 1000 })
+    clock.advance(1000)
+
+    await get()
+
+    expect(looks).toEqual(['a', 'c'])
+    expect(counted()).toEqual(['stale', 'looked'])
+  })
+
+  it.each(['a', 'b'])('means a change where %s alone has changed', async (key) => {
+    const { clock, counted, versions, get } = await answerOfSeveral({ a: 1000, b: 1000 })
+    clock.advance(1000)
+    versions[key] = 2
+
+    await get()
+
+    expect(counted()).toEqual(['stale', 'made'])
+  })
+
+  it('is not worth it where a change has been announced', async () => {
+    const { clock, store, counted, looks, get } = await answerOfSeveral({ a: 1000, b: 1000 })
+    clock.advance(1000)
+    store.changed('a', '2')
+
+    await get()
+
+    expect(looks).toEqual([])
+    expect(counted()).toEqual(['stale', 'made'])
+  })
+
+  it('is not worth it from the instant on at which a word of the answer is not true any more', async () => {
+    const { get, advance, make, clock, counted } = startStore()
+    const dated = () => {
+      noteTrueUntil(clock.nowMs() + 5000)
+      return make()
+    }
+    await get(dated)
+    advance(5000)
+    counted()
+
+    await get(dated)
+    await settle()
+
+    expect(counted()).toEqual(['stale', 'made'])
+  })
+
   it('is work of the request and its client, and takes a second at most', async () => {
     const { get, advance, resource, confirm } = startStore()
     await get()
@@ -323,6 +399,46 @@ describe('what is kept', () => {
     expect(store.calculatedSize).toBe(0)
   })
 
+  it('hears of changes no more once another one has its place', async () => {
+    const { store, get, advance, resource, make } = startStore()
+    const former = await store.get('/', () => make())
+    advance(FRESH_MS + STALE_MS)
+    resource.version = 2
+    await get()
+
+    store.changed('score', '3')
+
+    expect(former.changedAtMs).toBe(Infinity)
+    expect(store.getGood('/')).toBeUndefined()
+  })
+
+  it('is not what takes more than there is, which hears of no changes either', async () => {
+    const { store, make } = startStore()
+    const large = await store.get('/', () => make({ body: 'x'.repeat(1_000_000) }))
+
+    store.changed('score', '2')
+
+    expect(large.changedAtMs).toBe(Infinity)
+  })
+
+  it('is sent while its making would have to wait, also where whoever began that leaves', async () => {
+    const { store, get, advance, counted } = startStore()
+    await get()
+    store.changed('score', '2')
+    advance(5000)
+    counted()
+
+    const sent = store.get(
+      '/',
+      () => Promise.reject(new AbandonedError('gone')),
+      () => true,
+    )
+    await settle()
+
+    expect((await sent).body.toString()).toBe('goals 1')
+    expect(counted()).toEqual(['stale'])
+  })
+
   it('is not outdated by the version that it has', async () => {
     const { store, get, counted, advance } = startStore()
     await get()
@@ -378,7 +494,7 @@ describe('a client that is refused', () => {
     advance(1)
     expect(await as('attacker', () => get(refused))).toBe('goals 1')
     expect(counted()).toEqual(['made'])
-    advance(600_000)
+    advance(599_000)
     expect(await as('attacker', () => get(refused))).toBe('nothing')
   })
 })

@@ -104,7 +104,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
   function keep(answer: Answer): void {
     const { key, status } = answer
     const map = status >= 400 ? kept.missing : key.includes('?') ? kept.queried : kept.others
-    for (const other of maps) if (other !== map) other.delete(key)
+    for (const former of maps) former.delete(key)
     for (const resource of answer.resources.keys()) {
       const answers = readers.get(resource) ?? new Set()
       readers.set(resource, answers.add(answer))
@@ -120,12 +120,10 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
    */
   async function renew(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
     const made = await renewShared(key, make, known).catch((error: unknown) => {
-      if (error instanceof TooManyRequestsError && !isForCurrentClient(error)) return error
+      if (error instanceof TooManyRequestsError && !isForCurrentClient(error)) return undefined
       throw error
     })
-    const refusal = made instanceof TooManyRequestsError ? made : made.refusal
-    if (refusal && !isForCurrentClient(refusal)) return renew(key, make, find(key))
-    if (made instanceof TooManyRequestsError) throw made
+    if (!made || (made.refusal && !isForCurrentClient(made.refusal))) return renew(key, make, find(key))
     return made.refusal && !made.isWhole && known && overdueMs(known) < LAST_COPY_MS ? known : made
   }
 
