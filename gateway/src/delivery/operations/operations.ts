@@ -5,7 +5,6 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
-import { expressMiddleware } from '@as-integrations/express5'
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { MonotonicClock } from '../../platform/clock.ts'
@@ -23,6 +22,7 @@ import { authorizationOf } from '../http/authorization.ts'
 import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from '../answers/crossOrigin.ts'
 import type { Execute } from '../execution/execute.ts'
+import { apolloRequests } from './apolloRequests.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from '../cost/operationBudgets.ts'
 import { maxTokens, mostBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
@@ -147,11 +147,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     }),
   )
   handler.use(
-    expressMiddleware(apollo, {
-      async context({ req, res }) {
-        const context = await createContext(requestIdOf(res), authorizationOf(req), requestedVersionOf(res))
-        return { ...context, isForSender: true }
-      },
+    apolloRequests(apollo, async (request, response) => {
+      const version = requestedVersionOf(response)
+      const context = await createContext(requestIdOf(response), authorizationOf(request), version)
+      return { ...context, isForSender: true }
     }),
   )
 
