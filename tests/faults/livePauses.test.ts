@@ -69,10 +69,11 @@ describe('a short outage of the live system', () => {
     const before = label()
     const polls = async () => (await stack.requests('live')).length
 
+    // The outage begins first, so that no poll sees the change before it.
+    await stack.control({ action: 'failNext', status: 503, count: 3 }, 'live')
     const leagueMs = Date.parse(LIVE_MOMENT) + 60_000
     await stack.control({ action: 'setClock', anchor: { wallMs: Date.now(), leagueMs, speed: 0 } })
     const seen = await polls()
-    await stack.control({ action: 'failNext', status: 503, count: 3 }, 'live')
     await vi.waitFor(() => expect(label()).not.toBe(before), longTimeout)
 
     const needed = (await polls()) - seen

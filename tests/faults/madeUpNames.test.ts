@@ -30,7 +30,8 @@ let wall: ReturnType<typeof settableClock>
 
 beforeEach(async () => {
   wall = settableClock(new Date().toISOString())
-  stack = await startStack({ wall, site: articleSite })
+  // A busy machine may need long for a call.
+  stack = await startStack({ wall, site: articleSite, env: { UPSTREAM_FOREGROUND_MS: '20000' } })
 })
 
 afterEach(() => stack.close())

@@ -15,7 +15,7 @@ let wall: ReturnType<typeof settableClock>
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   stack = await startStack({ wall, env })
-  if (env['REDIS_URL'] !== undefined) await untilRedisIsUp(stack)
+  if (env['REDIS_URL'] !== undefined) await untilRedisIsUp(stack, wall)
 }
 
 beforeEach(() => {

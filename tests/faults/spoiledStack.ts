@@ -78,7 +78,7 @@ export async function startSpoiledStack(env: Record<string, string> = {}): Promi
   const load = (document: string) =>
     vi.waitFor(async () => expect((await stack.query(document)).errors).toEqual([]))
 
-  await untilRedisIsUp(stack)
+  await untilRedisIsUp(stack, wall)
   await load('{ schedule(year: 2025) { games { slug } } }')
   return {
     stack,

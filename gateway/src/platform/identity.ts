@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { GatewayError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from './clock.ts'
 import { withinDeadline } from './deadline.ts'
-import { createKeyAgent } from './identityKeys.ts'
+import { createKeySource } from './identityKeys.ts'
 import { createIdentityProvider, type Verdict } from './identityProvider.ts'
 import { readBearerToken, signingOf, type BearerToken } from './identityToken.ts'
 import type { Log } from './log.ts'
@@ -100,9 +100,9 @@ export function createIdentity(options: {
   const isEmulated = emulatorHost !== undefined
   const provider = createIdentityProvider({
     projectId,
-    keyAgent: isEmulated
+    keys: isEmulated
       ? undefined
-      : createKeyAgent({ clock: monotonic, ...(connectToKeys && { connect: connectToKeys }) }),
+      : createKeySource({ clock: monotonic, ...(connectToKeys && { connect: connectToKeys }) }),
   })
   /** By hash: until when the token is valid, in epoch ms. */
   const verified = new LRUCache<string, number>({ max: maxRemembered })

@@ -12,7 +12,7 @@ import {
 import { createProviderIdentity } from '../../../tests/support/identity/providerIdentity.ts'
 import { answer, hang, reset } from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
-import { createKeyAgent } from './identityKeys.ts'
+import { createKeySource } from './identityKeys.ts'
 
 const key = createProviderKey('key-1')
 const nowMs = Date.now()
@@ -145,6 +145,24 @@ describe("the provider's keys", () => {
     expect(forged).toEqual({ kind: 'refused' })
   })
 
+  it('that are the last good ones refuse a token of a newer key for the moment alone', async () => {
+    const { identity, clock } = setUp()
+    const next = createProviderKey('key-2')
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    await identity.identify(bearer())
+    keys.server.reply(reset)
+    clock.advance(60_000)
+    const header = `Bearer ${signToken(next, exampleClaims({}, nowMs))}`
+
+    const during = await identity.identify(header)
+    keys.server.reply(answer(200, { 'key-2': next.certificate }, { 'cache-control': 'max-age=21600' }))
+    clock.advance(5000)
+    const after = await identity.identify(header)
+
+    expect(during).toEqual({ kind: 'refused', isTemporary: true })
+    expect(after).toMatchObject({ kind: 'signedIn' })
+  })
+
   it('that are replaced sign no more once the others are fetched', async () => {
     const { identity, clock } = setUp()
     const next = createProviderKey('key-2')
@@ -161,7 +179,7 @@ describe("the provider's keys", () => {
 
   it('are good for a day after they were fetched', async () => {
     const clock = settableClock()
-    const agent = createKeyAgent({ clock, connect: keys.connectToKeys })
+    const { agent } = createKeySource({ clock, connect: keys.connectToKeys })
     keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }), reset)
     const statuses = [await statusFrom(agent)]
 

@@ -29,6 +29,14 @@ interface PublishedKeys {
   fetchedAtMs: number
 }
 
+/** The provider's published keys, as its library gets them. */
+export interface PublishedKeysSource {
+  /** Answers the library's requests for the keys. */
+  agent: Agent
+  /** Whether the keys could not be fetched when they were needed last, so that the provider may have newer ones. */
+  mayBeOld: () => boolean
+}
+
 /**
  * Builds the agent from which the provider's library gets the published keys. The library fetches again after every failure, for every
  * token while it has no keys, and forgets good keys when they expire. So what it connects to is this process, which fetches the keys
@@ -37,7 +45,7 @@ interface PublishedKeys {
  *
  * @param options.connect opens the connection to the provider; over TLS when left out.
  */
-export function createKeyAgent(options: { clock: Clock; connect?: () => Duplex }): Agent {
+export function createKeySource(options: { clock: Clock; connect?: () => Duplex }): PublishedKeysSource {
   const { clock, connect } = options
   const provider = new Agent({ keepAlive: false })
   if (connect) provider.createConnection = connect
@@ -94,7 +102,7 @@ export function createKeyAgent(options: { clock: Clock; connect?: () => Duplex }
     answer(far).catch(() => far.destroy())
     return near
   }
-  return agent
+  return { agent, mayBeOld: () => failures > 0 }
 }
 
 /** @throws Error when the provider does not answer with keys in time. */

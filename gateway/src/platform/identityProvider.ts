@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Agent } from 'node:https'
 import type { Auth } from 'firebase-admin/auth'
+import type { PublishedKeysSource } from './identityKeys.ts'
 
-/** The outcome of checking a token; `unchecked` when the provider was out of reach. */
+/** The outcome of checking a token; `unchecked` when the provider was out of reach and its keys were needed. */
 export type Verdict = 'valid' | 'invalid' | 'unchecked'
 
 /** What the provider knows about an account. */
@@ -27,18 +27,20 @@ export interface IdentityProvider {
 
 /** Messages of the library begin like this when it could not reach its keys or the network, and only then. */
 const outOfReach = /^Error (fetching|while making request)/
+/** Its message for a token that is signed with none of the keys it has. */
+const unknownKey = /"kid" claim which does not correspond/
 
 /**
  * Builds the provider. The library is loaded with the first token, because loading it takes longer than the rest of the start.
  *
- * @param options.keyAgent fetches the provider's keys; undefined with the emulator, whose tokens are unsigned and whose address the
+ * @param options.keys the provider's keys; undefined with the emulator, whose tokens are unsigned and whose address the
  * library reads from the environment itself.
  */
 export function createIdentityProvider(options: {
   projectId: string
-  keyAgent: Agent | undefined
+  keys: PublishedKeysSource | undefined
 }): IdentityProvider {
-  const { projectId, keyAgent } = options
+  const { projectId, keys } = options
   let loaded: Promise<{ verifier: Auth; accounts: Auth }> | undefined
 
   const library = () => (loaded ??= load())
@@ -48,15 +50,22 @@ export function createIdentityProvider(options: {
       import('firebase-admin/auth'),
     ])
     const accounts = getAuth(initializeApp({ projectId }, `accounts-${randomUUID()}`))
-    if (!keyAgent) return { verifier: accounts, accounts }
-    const verifier = getAuth(initializeApp({ projectId, httpAgent: keyAgent }, `tokens-${randomUUID()}`))
+    if (!keys) return { verifier: accounts, accounts }
+    const verifier = getAuth(initializeApp({ projectId, httpAgent: keys.agent }, `tokens-${randomUUID()}`))
     return { verifier, accounts }
+  }
+
+  function verdictOn(error: unknown): Verdict {
+    if (!(error instanceof Error)) return 'invalid'
+    // The key may be a newer one than those that could be fetched.
+    const isUnchecked = outOfReach.test(error.message) || (unknownKey.test(error.message) && keys?.mayBeOld())
+    return isUnchecked ? 'unchecked' : 'invalid'
   }
 
   return {
     async verify(token) {
       const { verifier } = await library()
-      return verifier.verifyIdToken(token).then(() => 'valid' as const, verdictOf)
+      return verifier.verifyIdToken(token).then(() => 'valid' as const, verdictOn)
     },
     async account(uid) {
       const { accounts } = await library()
@@ -73,10 +82,6 @@ export function createIdentityProvider(options: {
       await accounts.revokeRefreshTokens(uid)
     },
   }
-}
-
-function verdictOf(error: unknown): Verdict {
-  return error instanceof Error && outOfReach.test(error.message) ? 'unchecked' : 'invalid'
 }
 
 function codeOf(error: unknown): unknown {

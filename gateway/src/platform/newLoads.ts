@@ -27,7 +27,7 @@ export interface NewLoads {
  * have used to get one more. So those who ask for much are refused first, and the last permissions are for clients that asked for
  * nothing yet.
  *
- * @param options.clock the wall's.
+ * @param options.clock the monotonic one.
  * @param options.ofAll what all have together, as in production when left out.
  */
 export function createNewLoads({ clock, ofAll = OF_ALL }: { clock: Clock; ofAll?: typeof OF_ALL }): NewLoads {
