@@ -28,7 +28,7 @@ function setUp(options: { sources?: number } = {}) {
     for (let count = 0; count < times; count += 1)
       await run(() => Promise.reject(error)).catch(() => undefined)
   }
-  return { clock, changes, calls, run, failTimes, failFrom }
+  return { clock, changes, calls, run, failTimes, failFrom, isOpen: () => breaker.isOpen() }
 }
 
 const well = () => Promise.resolve('well')
@@ -101,6 +101,49 @@ describe('a breaker', () => {
     answer.resolve('late')
     await expect(probe).resolves.toBe('late')
     expect(calls).toHaveLength(4)
+  })
+
+  it('lets no second probe through when a call ends that began before it opened', async () => {
+    const { run, failTimes, clock } = setUp()
+    const early = Promise.withResolvers<string>()
+    const late = Promise.withResolvers<string>()
+    const earlyCall = run(() => early.promise)
+    await failTimes(3, sick)
+    clock.advance(5000)
+    const probe = run(() => late.promise)
+
+    early.resolve('early')
+    await earlyCall
+
+    await expect(run(well)).rejects.toThrow(BreakerOpenError)
+    late.resolve('late')
+    await expect(probe).resolves.toBe('late')
+  })
+
+  it('is open until a probe succeeds, however long that takes', async () => {
+    const { run, failTimes, isOpen, clock } = setUp()
+    const states = [isOpen()]
+
+    await failTimes(3, sick)
+    states.push(isOpen())
+    clock.advance(60_000)
+    states.push(isOpen())
+    await run(well)
+    states.push(isOpen())
+
+    expect(states).toEqual([false, true, true, false])
+  })
+
+  it('opens and closes where nobody listens', async () => {
+    const clock = settableClock()
+    const breaker = createBreaker({ clock, failures: 1, openMs: 5000, countsAsFailure: () => true })
+
+    await expect(breaker.run(() => Promise.reject(sick))).rejects.toBe(sick)
+    await expect(breaker.run(well)).rejects.toThrow(BreakerOpenError)
+    clock.advance(7500)
+    await expect(breaker.run(well)).resolves.toBe('well')
+
+    expect(breaker.isOpen()).toBe(false)
   })
 
   it('is not opened by failures that say nothing of health', async () => {

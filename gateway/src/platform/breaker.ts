@@ -61,12 +61,10 @@ export function createBreaker(options: {
 
   function fail(source: string | symbol) {
     lastFailed = source
+    failedInARow += 1
+    if (failedSources.size < sources) failedSources.add(source)
+    if (failedInARow < failures || failedSources.size < sources) return
     const wasClosed = openUntilMs === undefined
-    if (wasClosed) {
-      failedInARow += 1
-      if (failedSources.size < sources) failedSources.add(source)
-      if (failedInARow < failures || failedSources.size < sources) return
-    }
     openUntilMs = clock.nowMs() + openMs
     if (wasClosed) onChange?.('open')
   }
