@@ -86,6 +86,15 @@ describe('the retry helper', () => {
     expect(lines).toHaveLength(1)
   })
 
+  it('retries a system that asks for a pause as long as the wait', async () => {
+    const { retry, plan, waits } = setUp()
+
+    const result = retry(plan, () => Promise.reject(unwell(1000)))
+
+    await expect(result).rejects.toThrow('503')
+    expect(waits).toEqual([1000])
+  })
+
   it('ends an attempt at its deadline', async () => {
     const { retry, plan } = setUp()
 
