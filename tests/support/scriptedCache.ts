@@ -2,19 +2,29 @@ import { z } from 'zod'
 import type { CachedResource } from '../../gateway/src/platform/cache.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics.ts'
 import type { Priority } from '../../gateway/src/platform/priority.ts'
+import type { PubSub } from '../../gateway/src/platform/pubsub.ts'
 import { createCache } from '../../gateway/src/platform/readThroughCache.ts'
+import type { SharedTier } from '../../gateway/src/platform/sharedTier.ts'
 import { captureLog } from './capturedLog.ts'
 import { settableClock } from './settableClock.ts'
 
 const minute = 60_000
 const score = z.object({ goals: z.number() })
 
+interface ScriptedOptions {
+  memoryMb?: number
+  clock?: ReturnType<typeof settableClock>
+  /** What the process shares with others; it is alone when left out. */
+  shared?: SharedTier
+  pubsub?: PubSub
+}
+
 /** A cache with an upstream whose answers the test controls; `priorities` lists all loads. */
-export function scriptedCache(options: { memoryMb?: number } = {}) {
+export function scriptedCache(options: ScriptedOptions = {}) {
+  const { clock = settableClock('2026-01-01T12:00:00.000Z'), memoryMb = 8, ...fleet } = options
   const { log, lines } = captureLog()
   const metrics = createMetrics()
-  const clock = settableClock('2026-01-01T12:00:00.000Z')
-  const cache = createCache({ clock, log, metrics, memoryMb: options.memoryMb ?? 8 })
+  const cache = createCache({ clock, log, metrics, memoryMb, ...fleet })
   const priorities: Priority[] = []
   let upstream: () => Promise<unknown> = () => Promise.reject(new Error('The test has set no answer'))
 

@@ -14,7 +14,7 @@ import type { Priority } from './priority.ts'
 import type { PubSub } from './pubsub.ts'
 import { isRecording, noteFailedRead, noteRead, noteRefusal, withoutRecording } from './recordedReads.ts'
 import { currentClient } from './requestContext.ts'
-import { createSharedTier } from './sharedTier.ts'
+import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from './singleFlight.ts'
 import { createThinAnswers } from './thinAnswers.ts'
 
@@ -26,6 +26,7 @@ const dropChannel = 'cache.drop'
 /**
  * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis when `redisUrl` is given.
  *
+ * @param options.shared the tier that processes share; the one on `redisUrl` when left out. It is closed with the cache.
  * @param options.clock the monotonic one, for ages and pauses.
  * @param options.wall the clock for dates that are told; `clock` when left out.
  * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
@@ -39,6 +40,7 @@ export function createCache(options: {
   metrics: Metrics
   memoryMb: number
   redisUrl?: string | undefined
+  shared?: SharedTier | undefined
   pubsub?: PubSub
   deadlineMs?: number
   withinWait?: WithinWait
@@ -53,7 +55,8 @@ export function createCache(options: {
   }
   const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
   const shared =
-    redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, wall, log, deadlineMs })
+    options.shared ??
+    (redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, wall, log, deadlineMs }))
   const notFound = createNegativeCache(clock)
   const thinAnswers = createThinAnswers({ clock, log, metrics })
   const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })

@@ -1,0 +1,31 @@
+import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
+import type { SharedTier } from '../../gateway/src/platform/sharedTier.ts'
+import { captureLog } from './capturedLog.ts'
+import { scriptedCache } from './scriptedCache.ts'
+import { settableClock } from './settableClock.ts'
+import { createSharedMap } from './sharedMap.ts'
+
+/** Caches of several processes that share a map and messages; every process is granted every lease. */
+export function scriptedFleet() {
+  const clock = settableClock('2026-01-01T12:00:00.000Z')
+  const map = createSharedMap(clock)
+  const exchange = createPubSub({ clock, log: captureLog().log })
+  /** The keys of the leases that were asked for. */
+  const leases: string[] = []
+  const pubsub: typeof exchange = {
+    ...exchange,
+    lease(key, ms) {
+      leases.push(key)
+      return exchange.lease(key, ms)
+    },
+  }
+  return {
+    clock,
+    map,
+    pubsub,
+    leases,
+    /** @param changes what the process has in place of the map's own functions. */
+    start: (changes: Partial<SharedTier> = {}) =>
+      scriptedCache({ clock, pubsub, shared: { ...map.tier, ...changes } }),
+  }
+}
