@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from './parseJson.ts'
 
 /** The claims of a token about its bearer; not to be trusted before the token has been verified. */
 interface Claims {
@@ -69,9 +70,5 @@ export function algorithmOf(token: string): string | undefined {
 }
 
 function decode(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString())
-  } catch {
-    return undefined
-  }
+  return parseJson(Buffer.from(part, 'base64url').toString())
 }

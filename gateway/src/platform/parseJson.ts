@@ -1,4 +1,4 @@
-/** The value of a text that other processes have written; undefined where it is no JSON. */
+/** The value of a text that others have written; undefined where it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
