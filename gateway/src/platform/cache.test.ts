@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scriptedCache, settle } from '../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
+import { noteUnreadableRow } from './unreadableRows.ts'
 
 const minute = 60_000
 
@@ -16,6 +17,40 @@ describe('a cached read', () => {
 
     expect(result).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
     expect(priorities).toEqual(['user'])
+  })
+
+  it('is counted as a load when it loads, whether the answer is kept or not', async () => {
+    const { cache, read, answer, answerWith, metrics } = scriptedCache()
+    const upstream = Promise.withResolvers<unknown>()
+    answerWith(() => upstream.promise)
+    const dropped = read()
+    await settle()
+    await cache.drop('score')
+    upstream.resolve({ goals: 7 })
+    await dropped
+    const afterDrop = await metrics.text()
+    answer(0)
+    await read({ key: 'list', itemCount: ({ goals }) => goals })
+    const afterEmptyList = await metrics.text()
+    await read({ key: 'table' })
+
+    expect(afterDrop).toContain('cache_reads_total{tier="load"} 1')
+    expect(afterEmptyList).toContain('cache_reads_total{tier="load"} 2')
+    expect(await metrics.text()).toContain('cache_reads_total{tier="load"} 3')
+  })
+
+  it('reports the rows that its schema has left out', async () => {
+    const { read, answer, lines, metrics } = scriptedCache()
+    const schema = z.object({ goals: z.number() }).transform((score) => {
+      noteUnreadableRow({ path: 'rows.3', problem: 'no team' })
+      return score
+    })
+    answer(7)
+
+    await read({ schema })
+
+    expect(lines).toMatchObject([{ level: 'warn', key: 'score', count: 1, rows: ['rows.3: no team'] }])
+    expect(await metrics.text()).toContain('unreadable_rows_total{resource="score"} 1')
   })
 
   it('answers from memory while the data is fresh', async () => {

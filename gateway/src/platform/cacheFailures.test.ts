@@ -40,6 +40,15 @@ describe('a load that fails', () => {
     expect(lines).toMatchObject([{ level: 'warn', key: 'score', err: { message } }])
   })
 
+  it('says nothing of an upstream that is down, because the call has said so', async () => {
+    const { read, fail, lines } = scriptedCache()
+    fail(down)
+
+    await expect(read()).rejects.toBe(down)
+
+    expect(lines).toEqual([])
+  })
+
   it('refuses an answer on which the schema throws', async () => {
     const { read, answer } = scriptedCache()
     answer(7)

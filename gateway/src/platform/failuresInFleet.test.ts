@@ -53,12 +53,13 @@ describe('a load of another process that has failed', () => {
     expect((await other.read()).data.goals).toBe(7)
   })
 
-  it('is covered by the last good data for as long as it is not repeated', async () => {
-    const { one, other, clock } = await twoProcesses(7)
+  it('is covered by the last good data of this process for as long as it is not repeated', async () => {
+    const { one, other, clock, map } = await twoProcesses(7)
     clock.advance(15 * MINUTE_MS)
     one.fail(down)
     await one.read()
     other.answer(8)
+    await map.tier.delete('score')
 
     clock.advance(1000)
     const first = await other.read()
@@ -234,6 +235,24 @@ describe('a list in a fleet', () => {
 
     expect([result.data.goals, again.data.goals]).toEqual([40, 40])
     expect(other.priorities).toEqual(['user', 'user'])
+  })
+
+  it('costs one more look at what is shared than what counts no items', async () => {
+    const { map, start } = await twoProcesses()
+    let looks = 0
+    const process = start({
+      read(resource, known) {
+        looks += 1
+        return map.tier.read(resource, known)
+      },
+    })
+    process.answer(40)
+
+    await process.read({ key: 'score' })
+    const looksForScore = looks
+    await process.read({ key: 'list', ...listed })
+
+    expect(looks - looksForScore).toBe(looksForScore + 1)
   })
 
   it('may lose its items in a day', async () => {

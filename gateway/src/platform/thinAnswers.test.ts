@@ -83,7 +83,9 @@ describe('an answer that has lost most of its items', () => {
       { level: 'warn', key: 'score', items: 0, lastGood: 40 },
       { level: 'info', key: 'score', items: 40, msg: 'The answer has its items again' },
     ])
-    expect(await metrics.text()).toContain('thin_answers_total{resource="score"} 5')
+    const counts = await metrics.text()
+    expect(counts).toContain('thin_answers_total{resource="score"} 5')
+    expect(counts).toContain('cache_reads_total{tier="last_good"} 5')
   })
 
   it('is accepted after 10 minutes', async () => {
