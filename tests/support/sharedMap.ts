@@ -4,7 +4,7 @@ import type { RedisState } from '../../gateway/src/platform/redisState.ts'
 import type { SharedTier } from '../../gateway/src/platform/sharedTier.ts'
 
 /** What processes share, in a map in place of Redis, which answers at once and forgets what has expired. */
-export interface SharedMap {
+interface SharedMap {
   tier: SharedTier
   /** For how many ms more something is kept; undefined where there is nothing. Failures have keys of their own: `failed score`. */
   leftMs(key: string): number | undefined

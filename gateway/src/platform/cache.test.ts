@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scriptedCache, settle } from '../../../tests/support/scriptedCache.ts'
-import { NotFoundError, UpstreamUnavailableError } from '../errors.ts'
+import { NotFoundError } from '../errors.ts'
 import { noteUnreadableRow } from './unreadableRows.ts'
 
 const minute = 60_000
@@ -183,74 +183,10 @@ describe('a cached read', () => {
   })
 })
 
-describe('dropping a key', () => {
-  it('makes the next read load', async () => {
-    const { cache, read, answer } = scriptedCache()
-    answer(7)
-    await read()
-    answer(8)
+it('closes where it shares nothing with other processes', async () => {
+  const { cache } = scriptedCache()
 
-    await cache.drop('score')
-
-    expect((await read()).data.goals).toBe(8)
-  })
-
-  it('keeps the last good data for a load that fails', async () => {
-    const { cache, read, answer, fail, clock } = scriptedCache()
-    answer(7)
-    await read()
-    clock.advance(minute)
-    await cache.drop('score')
-    fail(new UpstreamUnavailableError('down'))
-
-    const failed = await read()
-    answer(8)
-    clock.advance(5000)
-
-    expect(failed).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
-    expect((await read()).data.goals).toBe(8)
-  })
-
-  it('makes a reader wait for new data, however young the old is', async () => {
-    const { cache, read, answer, fail, priorities } = scriptedCache()
-    answer(7)
-    await read()
-    fail(new UpstreamUnavailableError('down'))
-    await cache.drop('score')
-    await read()
-    answer(8)
-
-    await cache.drop('score')
-
-    expect((await read()).data.goals).toBe(8)
-    expect(priorities).toEqual(['user', 'user', 'user'])
-  })
-
-  it('forgets a remembered 404', async () => {
-    const { cache, read, answer, fail } = scriptedCache()
-    fail(new NotFoundError())
-    await read().catch(() => undefined)
-    answer(7)
-
-    await cache.drop('score')
-
-    expect((await read()).data.goals).toBe(7)
-  })
-
-  it('does not store the result of a load that had begun before', async () => {
-    const { cache, read, answerWith, answer } = scriptedCache()
-    const upstream = Promise.withResolvers<unknown>()
-    answerWith(() => upstream.promise)
-    const early = read()
-    await settle()
-
-    await cache.drop('score')
-    answer(8)
-    upstream.resolve({ goals: 7 })
-
-    expect((await early).data.goals).toBe(7)
-    expect((await read()).data.goals).toBe(8)
-  })
+  await expect(cache.close()).resolves.toBeUndefined()
 })
 
 describe('the memory of the cache', () => {

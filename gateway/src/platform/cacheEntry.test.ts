@@ -59,10 +59,11 @@ describe('an entry of an answer', () => {
   })
 
   it('names the path of the first bad field of an answer that is refused', () => {
-    const resource = { ...score, schema: z.object({ game: z.object({ goals: z.number() }) }) }
+    const schema = z.object({ score: z.object({ goals: z.number() }) })
+    const resource = { key: 'game', ttlMs: MINUTE_MS, staleMs: 0, schema, load: score.load }
 
-    expect(() => toCacheEntry(resource, { game: { goals: '7' } }, loaded)).toThrow(
-      'score: game.goals: Invalid input',
+    expect(() => toCacheEntry(resource, { score: { goals: '7' } }, loaded)).toThrow(
+      'game: score.goals: Invalid input',
     )
   })
 

@@ -224,7 +224,7 @@ describe('an unknown thing', () => {
 
 describe('a request whose time is up', () => {
   it('returns the last good data, and the load goes on for the next request', async () => {
-    const { read, answer, answerWith, clock } = scriptedCache()
+    const { read, answer, answerWith, clock, metrics } = scriptedCache()
     const late = Promise.withResolvers<unknown>()
     answer(1)
     await read()
@@ -236,6 +236,7 @@ describe('a request whose time is up', () => {
     await settle()
 
     expect(hurried.data).toEqual({ goals: 1 })
+    expect(await metrics.text()).toContain('cache_reads_total{tier="last_good"} 1')
     expect((await read()).data).toEqual({ goals: 2 })
   })
 

@@ -41,9 +41,13 @@ describe('a failure', () => {
     clock.advance(4000)
 
     const again = alone.remember('score', new UpstreamInvalidError('garbage'), keeps)
+    const during = await alone.read('score')
+    clock.advance(1000)
+    const after = await alone.read('score')
 
     expect(again).toBe(untilMs)
-    expect(await alone.read('score')).toEqual({ error: down, untilMs })
+    expect(during).toEqual({ error: down, untilMs })
+    expect(after).toBeUndefined()
   })
 
   it('is not remembered where it is not one of the outside system', async () => {
@@ -75,6 +79,7 @@ describe('a failure', () => {
     const read = await other.read('score')
 
     expect(map.leftMs('failed score')).toBe(6000)
+    expect(read?.error).toBeInstanceOf(UpstreamUnavailableError)
     expect(read?.error.message).toBe('score: another process has just failed to load it')
     expect(read?.untilMs).toBe(clock.nowMs() + 6000)
     expect(JSON.stringify(await map.tier.readFailure('score'))).not.toContain('tired')
