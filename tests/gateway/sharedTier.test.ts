@@ -86,6 +86,9 @@ describe('an entry in Redis', () => {
     await put('dated', { data: { goals: 7 }, lastUpdated: '2026-06-14T11:00:00.000Z' })
 
     expect((await tier.read(scoreAt('dated')))?.loadedAtMs).toBe(NOW_MS - HOUR)
+    // A known one of the same instant is as good.
+    const known = entryOf(6, { ageMs: HOUR, lastUpdated: '2026-06-14T10:59:00.000Z' })
+    expect(await tier.read(scoreAt('dated'), known)).toBeUndefined()
   })
 
   it.each([
@@ -180,12 +183,21 @@ describe('an entry that is marked as outdated', () => {
     expect(await tier.readFailure('dropped')).toBeUndefined()
   })
 
-  it('is removed where it is junk, and none is made where there is none', async () => {
-    await put('marked', 'junk')
+  it.each([
+    ['junk', 'junk'],
+    ['without a date', { data: { goals: 7 } }],
+  ])('is removed where it is %s', async (_what, value) => {
+    await put('marked', value)
 
-    await Promise.all([tier.markOutdated('marked', DAY), tier.markOutdated('nothing', DAY)])
+    await tier.markOutdated('marked', DAY)
 
-    expect([await has('marked'), await has('nothing')]).toEqual([false, false])
+    expect(await has('marked')).toBe(false)
+  })
+
+  it('is not made where there is none', async () => {
+    await tier.markOutdated('nothing', DAY)
+
+    expect(await has('nothing')).toBe(false)
   })
 })
 

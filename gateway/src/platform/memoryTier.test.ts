@@ -80,4 +80,12 @@ describe('the first tier', () => {
       ['b', 'missing'],
     ])
   })
+
+  it('counts the key, the data and half a kilobyte for each entry', () => {
+    const tier = createMemoryTier(10_000)
+
+    tier.set('standings', entryOf('x'.repeat(100)))
+
+    expect(tier.calculatedSize).toBe(9 + 100 + 512)
+  })
 })

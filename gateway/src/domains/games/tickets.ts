@@ -48,6 +48,6 @@ function isBareId(idOrAddress: string | null): idOrAddress is string {
 function withTracking(link: string, tracking: Ticketing['tracking']): string {
   const url = new URL(link)
   const added = Object.entries(tracking).filter(([name]) => !url.searchParams.has(name))
-  url.search = [url.search.slice(1), String(new URLSearchParams(added))].filter(Boolean).join('&')
+  url.search = [url.search, String(new URLSearchParams(added))].filter(Boolean).join('&')
   return url.href
 }

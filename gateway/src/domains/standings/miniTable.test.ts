@@ -25,6 +25,20 @@ describe('countedResults', () => {
 
     expect(counted).toEqual([CHARM_WON])
   })
+
+  it.each([
+    ['home', CHARM_WON],
+    ['guest', GUARD_WON],
+  ])('leaves out games that the row of the %s team does not count', (_side, result) => {
+    expect(countedResults([result], [row('WCHR', 0, 0), row('WGUA', 1, 0)])).toEqual([])
+  })
+
+  it('counts ties as games of a row', () => {
+    const tie: GameResult = { ...CHARM_WON, home: 9 }
+    const rows = [row('WCHR', 0, 0), row('WGUA', 0, 0)].map((team) => ({ ...team, ties: 1 }))
+
+    expect(countedResults([tie, tie], rows)).toEqual([tie])
+  })
 })
 
 describe('miniTable', () => {
@@ -42,5 +56,11 @@ describe('miniTable', () => {
     const table = miniTable([row('WCHR', 1, 0), row('WGUA', 0, 1), row('WPLM', 0, 0)], [CHARM_WON])
 
     expect(table).toBeNull()
+  })
+
+  it('is null while two of them have met the third alone', () => {
+    const group = [row('WCHR', 1, 0), row('WGUA', 0, 2), row('WPLM', 1, 0)]
+
+    expect(miniTable(group, [CHARM_WON, { ...CHARM_WON, homeId: 'WPLM' }])).toBeNull()
   })
 })
