@@ -60,13 +60,11 @@ export function createIdentityProvider(options: {
     },
     async account(uid) {
       const { accounts } = await library()
-      try {
-        const { disabled, tokensValidAfterTime } = await accounts.getUser(uid)
-        return { isDisabled: disabled, validSinceMs: Date.parse(tokensValidAfterTime ?? '') || 0 }
-      } catch (error) {
-        if (codeOf(error) === 'auth/user-not-found') return null
-        throw error
-      }
+      const {
+        users: [user],
+      } = await accounts.getUsers([{ uid }])
+      if (!user) return null
+      return { isDisabled: user.disabled, validSinceMs: Date.parse(user.tokensValidAfterTime ?? '') || 0 }
     },
     async endSessions(uid) {
       const { accounts } = await library()
@@ -77,8 +75,4 @@ export function createIdentityProvider(options: {
 
 function verdictOf(error: unknown): Verdict {
   return error instanceof Error && outOfReach.test(error.message) ? 'unchecked' : 'invalid'
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
