@@ -70,12 +70,13 @@ const fan = (fields: Record<string, unknown> = {}): Identity => ({
 
 describe('a token of the emulator', () => {
   it('is accepted without a signature, and no other one is', async () => {
-    const { identity } = setUp()
+    const { identity, lines } = setUp()
     const signed = signToken(createProviderKey(), exampleClaims({}, NOW_MS))
 
     const kinds = [await identity.identify(bearer()), await identity.identify(`Bearer ${signed}`)]
 
     expect(kinds).toMatchObject([{ kind: 'signedIn', uid: 'fan-1' }, { kind: 'refused' }])
+    expect(lines).toEqual([])
   })
 
   it('is refused for a minute once it was refused, without another look', async () => {
