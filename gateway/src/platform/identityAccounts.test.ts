@@ -79,6 +79,21 @@ describe('a token of the emulator', () => {
     expect(lines).toEqual([])
   })
 
+  it('makes a fan known by what it says of her, and by nothing else', async () => {
+    const { identity } = setUp()
+    const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
+
+    const fans = [await identity.identify(bearer()), await identity.identify(bearer(profile))]
+
+    expect(fans).toStrictEqual([
+      { kind: 'signedIn', uid: 'fan-1', token: tokenOf() },
+      {
+        ...{ kind: 'signedIn', uid: 'fan-1', token: tokenOf(profile) },
+        ...{ name: 'Ada Cole', email: 'ada@example.com', phone: '+12025550123' },
+      },
+    ])
+  })
+
   it('is refused for a minute once it was refused, without another look', async () => {
     const { identity, monotonic } = setUp()
     accountIs({ disabled: true })
