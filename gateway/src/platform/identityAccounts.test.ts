@@ -130,6 +130,18 @@ describe('a token of the emulator', () => {
     expect(lines).toMatchObject([{ level: 'warn' }])
   })
 
+  it('is refused for the moment when the emulator takes three seconds', async () => {
+    const { identity } = setUp()
+    await identity.identify(bearer({ sub: 'fan-2' }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] })
+    accounts.reply(hang)
+    const viewer = identity.identify(bearer())
+
+    await vi.advanceTimersByTimeAsync(3001)
+
+    expect(await viewer).toEqual({ kind: 'refused', isTemporary: true })
+  })
+
   it.each([
     ['ends now', { exp: LATER_S }, 'refused'],
     ['ends in a second', { exp: LATER_S + 1 }, 'signedIn'],
