@@ -70,12 +70,28 @@ const fan = (fields: Record<string, unknown> = {}): Identity => ({
 
 describe('a token of the emulator', () => {
   it('is accepted without a signature, and no other one is', async () => {
-    const { identity } = setUp()
+    const { identity, lines } = setUp()
     const signed = signToken(createProviderKey(), exampleClaims({}, NOW_MS))
 
     const kinds = [await identity.identify(bearer()), await identity.identify(`Bearer ${signed}`)]
 
     expect(kinds).toMatchObject([{ kind: 'signedIn', uid: 'fan-1' }, { kind: 'refused' }])
+    expect(lines).toEqual([])
+  })
+
+  it('makes a fan known by what it says of her, and by nothing else', async () => {
+    const { identity } = setUp()
+    const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
+
+    const fans = [await identity.identify(bearer()), await identity.identify(bearer(profile))]
+
+    expect(fans).toStrictEqual([
+      { kind: 'signedIn', uid: 'fan-1', token: tokenOf() },
+      {
+        ...{ kind: 'signedIn', uid: 'fan-1', token: tokenOf(profile) },
+        ...{ name: 'Ada Cole', email: 'ada@example.com', phone: '+12025550123' },
+      },
+    ])
   })
 
   it('is refused for a minute once it was refused, without another look', async () => {
@@ -112,6 +128,18 @@ describe('a token of the emulator', () => {
 
     expect(viewer).toEqual({ kind: 'refused', isTemporary: true })
     expect(lines).toMatchObject([{ level: 'warn' }])
+  })
+
+  it('is refused for the moment when the emulator takes three seconds', async () => {
+    const { identity } = setUp()
+    await identity.identify(bearer({ sub: 'fan-2' }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] })
+    accounts.reply(hang)
+    const viewer = identity.identify(bearer())
+
+    await vi.advanceTimersByTimeAsync(3001)
+
+    expect(await viewer).toEqual({ kind: 'refused', isTemporary: true })
   })
 
   it.each([

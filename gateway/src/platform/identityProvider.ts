@@ -69,21 +69,15 @@ export function createIdentityProvider(options: {
     },
     async account(uid) {
       const { accounts } = await library()
-      try {
-        const { disabled, tokensValidAfterTime } = await accounts.getUser(uid)
-        return { isDisabled: disabled, validSinceMs: Date.parse(tokensValidAfterTime ?? '') || 0 }
-      } catch (error) {
-        if (codeOf(error) === 'auth/user-not-found') return null
-        throw error
-      }
+      const {
+        users: [user],
+      } = await accounts.getUsers([{ uid }])
+      if (!user) return null
+      return { isDisabled: user.disabled, validSinceMs: Date.parse(user.tokensValidAfterTime ?? '') || 0 }
     },
     async endSessions(uid) {
       const { accounts } = await library()
       await accounts.revokeRefreshTokens(uid)
     },
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
