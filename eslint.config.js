@@ -405,6 +405,7 @@ export default defineConfig([
     files: [
       'web/src/features/games/plays/*/*.graphql',
       'web/src/features/games/scoreboard/{scoreFlow,winChanceFlow}.ts/*.graphql',
+      'web/src/pages/games/{GameCenter,GameSummary}.tsx/*.graphql',
     ],
     rules: { '@graphql-eslint/require-selections': 'off' },
   },

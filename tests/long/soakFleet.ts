@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 /** The project of the tokens, which are those of an emulator: they are not signed, and nothing is asked about them. */
 export const FAN_PROJECT = 'demo-wll'
 /** The token of the site, which no answer may contain. */
-export const LEAGUE_TOKEN = 'token-that-nobody-sees'
+const LEAGUE_TOKEN = 'token-that-nobody-sees'
 
 /** Two gateways in processes of their own behind the edge, on one Redis, over the sandbox with its fault proxies. */
 export interface SoakFleet {

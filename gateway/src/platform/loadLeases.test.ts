@@ -71,7 +71,7 @@ function createFleet() {
             return Promise.resolve({ ...stored })
           },
           ask: async (load) => {
-            const answer = String(await load('interactive'))
+            const answer = String(await load('user'))
             if (stores) stored.answer = answer
             return `${name}: ${answer}`
           },
@@ -113,7 +113,7 @@ describe('the process that holds the lease of a key', () => {
     await settle()
     expect(holders.size).toBe(0)
     expect(published).toEqual([{ key: KEY }])
-    expect(one.priorities).toEqual(['interactive'])
+    expect(one.priorities).toEqual(['user'])
     expect(await one.outcomes()).toEqual(['load'])
   })
 
