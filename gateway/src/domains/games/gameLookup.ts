@@ -28,17 +28,18 @@ export interface GameLookup {
   /**
    * A game of any season by its slug.
    * @throws NotFoundError `unknown game {slug}`; for an invalid slug without a call, and without the slug in the message. What
-   * reading a season throws, when the game may be in that season
+   * reading a season throws, when the game may be in that season; else as `notInSeason`
    */
   bySlug(slug: string): Promise<GameModel>
   /**
    * A game of a season by its official id.
-   * @throws NotFoundError where there is no such season or game; what reading the season throws
+   * @throws NotFoundError where there is no such season or game; what reading the season throws; else as `notInSeason`
    */
   byOfficialId(officialId: string, year: number): Promise<GameModel>
   /**
    * A ground of a season by its key, such as 2025:harbor-field-annapolis-md.
-   * @throws NotFoundError where there is no such season, or no game to show is played there; what reading the season throws
+   * @throws NotFoundError where there is no such season, or no game to show is played there; what reading the season throws; else as
+   * `notInSeason`
    */
   venueByKey(key: string): Promise<VenueModel>
 }

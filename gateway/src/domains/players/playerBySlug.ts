@@ -14,7 +14,7 @@ export interface PlayersBySlug {
   /**
    * The season's player, the current season's without a year.
    * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
-   * UpstreamUnavailableError where a list that may have her cannot be read
+   * UpstreamUnavailableError where a list that may have her cannot be read; else as `notInSeason`
    */
   bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
@@ -26,7 +26,7 @@ export interface PlayersBySlug {
   /**
    * The season's player by her official id.
    * @throws NotFoundError where there is no such season or player; UpstreamUnavailableError where a list that may have her cannot
-   * be read
+   * be read; else as `notInSeason`
    */
   inSeasonById(officialId: string, year: number): Promise<PlayerModel>
 }

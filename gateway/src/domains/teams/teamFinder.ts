@@ -11,7 +11,8 @@ import { teamCalled } from './teamLookup.ts'
 export interface TeamFinder {
   /**
    * The team of a season, by any name that it or, under another name, the same club has in any season.
-   * @throws NotFoundError `unknown team {name}`; what reading a season throws, where that season may know the name
+   * @throws NotFoundError `unknown team {name}`; what reading a season throws, where that season may know the name; else as
+   * `notInSeason`
    */
   inSeason(name: string, year: number): Promise<TeamModel>
   /**
