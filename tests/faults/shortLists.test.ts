@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
+import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
@@ -66,6 +67,19 @@ describe('a clip or playlist of the league, while its lists of clips are', () =>
     await stack.control({ action: 'failNext', count: 9, status: 503, path: '/home-feed' })
 
     expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe('UPSTREAM_UNAVAILABLE')
+  })
+
+  it.each([
+    ['without the league’s tag, which the lists need not have', 'films', 'NOT_FOUND'],
+    ['with the league’s tag, which the lists lack', 'wll', 'UPSTREAM_INVALID'],
+  ])('as they are, is unknown or not by what the front page shows %s', async (_what, tag, code) => {
+    const clips = ['a', 'b'].map((id) =>
+      exampleFeedItem(id, { type: 'video', tags: [tag], video: { mediaId: id } }),
+    )
+    await stack.control({ action: 'garbage', path: '/home-feed', body: JSON.stringify(clips) })
+    await stack.control({ action: 'shrink', items: 1, path: ALL_LISTS })
+
+    expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe(code)
   })
 
   it('short, is read again once in five seconds, however many ids are made up', async () => {
