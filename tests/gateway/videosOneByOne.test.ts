@@ -131,7 +131,7 @@ describe('video', () => {
     },
   )
 
-  it('that nobody has published is unknown, hundreds of them for one call', async () => {
+  it('that nobody has published is unknown, hundreds of them for three calls', async () => {
     const ids = Array.from({ length: 300 }, (_none, n) => `made-up-${n}`)
 
     const answers = await Promise.all(ids.map((id) => stack.query(VIDEO, { id })))
@@ -140,7 +140,11 @@ describe('video', () => {
     expect(answers[299]?.errors).toMatchObject([
       { message: 'unknown video made-up-299', path: ['video'], extensions: { code: 'NOT_FOUND' } },
     ])
-    expect(await stack.requests()).toHaveLength(1)
+    expect((await stack.requests()).map(({ path, query }) => [path, query['limit']]).toSorted()).toEqual([
+      ['/api/v3/feed-by-tag', '100'],
+      ['/api/v3/feed-by-tag', '1200'],
+      ['/api/v3/home-feed', '35'],
+    ])
   })
 
   it.each([[''], ['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['a'.repeat(101)]])(

@@ -25,6 +25,12 @@ export function isWhole({ status, headers }: RawAnswer): boolean {
   return status === 200 && /\bmax-age=[1-9]/.test(headers['cache-control'] ?? '')
 }
 
+/** Whether an answer is good for more than a moment: an old one that stands in for one that cannot be made is good for a second. */
+export function isFresh({ headers }: RawAnswer): boolean {
+  const maxAge = Number(/\bmax-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0)
+  return maxAge - Number(headers.age ?? 0) > 1
+}
+
 /** A page is there, whole or not, and about what it was asked for; one of which no whole copy is known may be refused for a moment. */
 export function problemOfPage(
   answer: RawAnswer,

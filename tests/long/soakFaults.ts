@@ -39,8 +39,8 @@ const FAULTS: Readonly<Record<string, Command>> = {
 }
 
 /**
- * Lists whose items have pages of their own are left out: a process that starts while Redis has lost everything knows none but those that
- * the league names.
+ * Lists of games and players are left out: a process that starts while Redis has lost everything knows none but those that the league
+ * names. That clips are missing is told by the front page, which stays whole.
  */
 const LISTS = ['/v4/standings', '/stats', '/roster', '/v3/feed-by-tag']
 

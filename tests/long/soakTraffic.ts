@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sendRaw, type RawAnswer, type RawRequest } from '../gateway/rawRequest.ts'
 import { pickFrom, randomFrom, type Random } from '../support/random/randomRuns.ts'
 import {
+  isFresh,
   isWhole,
   problemOfFan,
   problemOfOperation,
@@ -17,7 +18,10 @@ const CLIENTS = 10
 const WATCHERS = 8
 /** Between two requests of a client, in ms. The machine is to have time for what is measured. */
 const THINK_MS = 60
-/** A gateway has the last whole page at hand for ten minutes, ms; one minute less is left to whoever is late. */
+/**
+ * A gateway has a page at hand for ten minutes after it was made or good the last time, ms, however often it is sent in that time; one
+ * minute less is left to whoever is late.
+ */
 const LAST_COPY_MS = 540_000
 /** More problems say nothing new. */
 const MOST_PROBLEMS = 20
@@ -99,7 +103,8 @@ export async function sendTraffic(
         judge(answer) {
           const copy = `${way.keeper} ${page.route}`
           const mayBeRefused = performance.now() - (wholeAtMs.get(copy) ?? -Infinity) > LAST_COPY_MS
-          if (isWhole(answer)) wholeAtMs.set(copy, performance.now())
+          const isCounted = isWhole(answer) && (way.keeper === 'edge' || isFresh(answer))
+          if (isCounted) wholeAtMs.set(copy, performance.now())
           return problemOfPage(answer, page, { ...known, mayBeRefused })
         },
       })

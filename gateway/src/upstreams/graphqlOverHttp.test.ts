@@ -206,6 +206,17 @@ describe('errors in a GraphQL answer', () => {
     expect(server.requests).toHaveLength(1)
   })
 
+  it('are cut in the log before a secret rather than in it', async () => {
+    const { failure, lines } = setUp()
+    const message = `${'x'.repeat(480)} s3cret-of-the-shop`
+    server.reply(answer(200, { data: {}, errors: [{ message }] }))
+
+    await failure()
+
+    expect(JSON.stringify(lines)).toContain('x'.repeat(480))
+    expect(JSON.stringify(lines)).not.toContain('s3')
+  })
+
   it('are missing from a whole answer, also for whoever accepts a part', async () => {
     const { live } = setUp()
     server.reply(answer(200, { data: { event: { period: 2 } } }))

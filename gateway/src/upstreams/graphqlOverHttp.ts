@@ -2,6 +2,7 @@ import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Priority } from '../platform/priority.ts'
 import { createHttp } from './http.ts'
+import { loggedText } from './loggedText.ts'
 import { retryAfterMs } from './retryAfter.ts'
 import { createResilientCaller, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
 
@@ -127,7 +128,7 @@ function readAnswer(answer: unknown): GraphqlAnswer {
 
 /** The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
 function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAnswer {
-  const cause = new Error(JSON.stringify(errors).slice(0, 500))
+  const cause = new Error(loggedText(errors))
   if (errors.some(isThrottled))
     throw new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })
   if (isObject(data))

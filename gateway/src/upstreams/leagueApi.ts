@@ -1,6 +1,7 @@
 import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Priority } from '../platform/priority.ts'
 import { createHttp } from './http.ts'
+import { loggedText } from './loggedText.ts'
 import {
   createResilientCaller,
   saysSystemIsDown,
@@ -161,7 +162,7 @@ function openEnvelope(answer: unknown, as: CallOptions['as']): unknown {
   const { data, error } = fieldsOf(answer)
   if (error) {
     // Causes are logged, and the error of a fan's call may contain personal data.
-    const cause = as === 'site' ? new Error(JSON.stringify(error).slice(0, 500)) : undefined
+    const cause = as === 'site' ? new Error(loggedText(error)) : undefined
     throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
   }
   const fields = fieldsOf(data)

@@ -3,6 +3,7 @@ import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError } from '../../errors.ts'
 import { noteFailedRead, noteRead, noteTrueUntil, sharedReads } from '../../platform/recordedReads.ts'
+import { runWithRequestId } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/workQueue.ts'
 import { SiteUnavailableError } from '../rendering/site.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
@@ -302,6 +303,41 @@ describe('when an answer cannot be made', () => {
     })
     clock.advance(10 * MINUTE - 5000)
     await expect(get(failing)).rejects.toThrow('no renderer')
+  })
+
+  it('sends the last one for ten minutes also where that was made of what was outdated already', async () => {
+    const { store, get, make, answer, answerWith, cache, clock } = scoreStore()
+    answer(7)
+    await get()
+    await cache.drop('score')
+    clock.advance(2 * MINUTE)
+    const { promise: never } = Promise.withResolvers<never>()
+    answerWith(() => never)
+    const inTime = () => runWithRequestId('late', make, 1)
+    const late = await store.get('/', inTime)
+    const refused = () => Promise.reject(new QueueFullError('full'))
+
+    clock.advance(10 * MINUTE - 5000)
+    const last = await store.get('/', refused)
+
+    expect([late, last].map((sent) => [sent.status, sent.isWhole, textOf(sent)])).toEqual([
+      [200, true, 'goals 7'],
+      [200, true, 'goals 7'],
+    ])
+    clock.advance(5000)
+    await expect(store.get('/', refused)).rejects.toThrow('full')
+  })
+
+  it('sends the one that was made before a change, where it cannot be made after that', async () => {
+    const { get, make, answer, cache, clock, scored } = scoreStore()
+    answer(7)
+    scored.note = () => {
+      void cache.drop('score')
+      clock.advance(1000)
+    }
+    const once = () => (scored.makings === 0 ? make() : Promise.reject(new QueueFullError('full')))
+
+    expect(await get(once)).toBe('goals 7')
   })
 
   it('is sent while its making would have to wait for its turn, and made anew behind that', async () => {

@@ -148,14 +148,16 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     } catch (error) {
       if (error instanceof AbandonedError || error instanceof TooManyRequestsError) throw error
       count('failed')
-      if (!known || overdueMs(known) >= LAST_COPY_MS) throw error
+      // The first of two makings may have been kept.
+      const last = find(key) ?? known
+      if (!last || overdueMs(last) >= LAST_COPY_MS) throw error
       // There are many of these, which the figures of renders tell under load, and the log otherwise.
       if (!(error instanceof QueueFullError || error instanceof SiteUnavailableError))
         log.warn(
           { answer: nameOf(key), err: error },
           'An answer could not be made anew, and its last state is sent',
         )
-      return prolonged(known)
+      return prolonged(last)
     }
   }
 
@@ -208,9 +210,12 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     return answer
   }
 
-  /** For how long an answer should have been made anew or looked at again, ms. */
-  function overdueMs(answer: Answer): number {
-    return clock.nowMs() - answer.goodUntilMs
+  /**
+   * For how long an answer should have been made anew or looked at again, ms. What it was made of may have been outdated for long
+   * already, where nothing newer could be loaded.
+   */
+  function overdueMs({ goodUntilMs, madeAtMs }: Answer): number {
+    return clock.nowMs() - Math.max(goodUntilMs, madeAtMs)
   }
 
   function outdate(answer: Answer, atMs: number): void {

@@ -3,6 +3,7 @@ import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
 import type { SiteSource } from '../site/source.ts'
+import { notInSeason } from '../season/notInSeason.ts'
 import { nodeId } from '../wire/nodeId.ts'
 import type { GameModel } from './game.ts'
 import { segmentGames, shownGames } from './seasonRules.ts'
@@ -27,17 +28,18 @@ export interface GameLookup {
   /**
    * A game of any season by its slug.
    * @throws NotFoundError `unknown game {slug}`; for an invalid slug without a call, and without the slug in the message. What
-   * reading a season throws, when the game may be in that season
+   * reading a season throws, when the game may be in that season; else as `notInSeason`
    */
   bySlug(slug: string): Promise<GameModel>
   /**
    * A game of a season by its official id.
-   * @throws NotFoundError where there is no such season or game; what reading the season throws
+   * @throws NotFoundError where there is no such season or game; what reading the season throws; else as `notInSeason`
    */
   byOfficialId(officialId: string, year: number): Promise<GameModel>
   /**
    * A ground of a season by its key, such as 2025:harbor-field-annapolis-md.
-   * @throws NotFoundError where there is no such season, or no game to show is played there; what reading the season throws
+   * @throws NotFoundError where there is no such season, or no game to show is played there; what reading the season throws; else as
+   * `notInSeason`
    */
   venueByKey(key: string): Promise<VenueModel>
 }
@@ -53,12 +55,17 @@ export function createGameLookup({ site, readGames, clock }: GameLookupParts): G
 
   async function bySlug(slug: string): Promise<GameModel> {
     if (!SLUG.test(slug)) throw new NotFoundError('unknown game')
+    const missing = `unknown game ${slug}`
     const years = await site.knownYears()
     const likely = likelyYears(slug, foundIn.get(slug)).filter((year) => years.includes(year))
     const failures: { year: number; error: unknown }[] = []
     for (const year of new Set([...likely, ...years])) {
       try {
-        const game = gamesByLink(await readSeason(year)).find((shown) => shown.slug === slug)
+        const season = await readSeason(year)
+        const game = gamesByLink(season).find((shown) => shown.slug === slug)
+        // A season of the past may have had no games, which nobody reads often enough to confirm.
+        if (season.unconfirmed && (likely.includes(year) || year === years[0]))
+          failures.push({ year, error: notInSeason(season, missing) })
         if (!game) continue
         if (failures.length === 0) foundIn.set(slug, year)
         return game
@@ -69,26 +76,30 @@ export function createGameLookup({ site, readGames, clock }: GameLookupParts): G
     // A season that cannot be read matters only when the slug names that season, or no season at all.
     const telling = failures.find(({ year }) => likely.length === 0 || likely.includes(year))
     if (telling) throw telling.error
-    throw new NotFoundError(`unknown game ${slug}`)
+    throw new NotFoundError(missing)
   }
 
-  async function gamesOf(year: number): Promise<GameModel[]> {
-    return (await site.knownYears()).includes(year) ? gamesByLink(await readSeason(year)) : []
+  /** What is found in a season. @throws as `notInSeason` with the message, also for a year that is no season */
+  async function findIn<Found>(
+    year: number,
+    look: (games: GameModel[]) => Found | null | undefined,
+    message: string,
+  ): Promise<Found> {
+    if (!(await site.knownYears()).includes(year)) throw new NotFoundError(message)
+    const season = await readSeason(year)
+    const found = look(gamesByLink(season))
+    if (!found) throw notInSeason(season, message)
+    return found
   }
 
   return {
     bySlug,
-    async byOfficialId(officialId, year) {
-      const game = (await gamesOf(year)).find((shown) => shown.officialId === officialId)
-      if (!game) throw new NotFoundError('unknown game')
-      return game
-    },
-    async venueByKey(key) {
+    byOfficialId: (officialId, year) =>
+      findIn(year, (games) => games.find((shown) => shown.officialId === officialId), 'unknown game'),
+    venueByKey(key) {
       const id = nodeId('Venue', key)
-      const games = await gamesOf(Number(/^\d{4}(?=:)/.exec(key)?.[0]))
-      const venue = games.find((shown) => shown.venue?.id === id)?.venue
-      if (!venue) throw new NotFoundError('unknown venue')
-      return venue
+      const year = Number(/^\d{4}(?=:)/.exec(key)?.[0])
+      return findIn(year, (games) => games.find(({ venue }) => venue?.id === id)?.venue, 'unknown venue')
     },
   }
 }

@@ -1,6 +1,7 @@
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
+import { notInSeason } from '../season/notInSeason.ts'
 import { recentYears } from '../site/recentYears.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { PlayerModel } from './player.ts'
@@ -13,7 +14,7 @@ export interface PlayersBySlug {
   /**
    * The season's player, the current season's without a year.
    * @throws BadUserInputError for a year outside the league's seasons; NotFoundError `unknown player {slug}`;
-   * UpstreamUnavailableError where a list that may have her cannot be read
+   * UpstreamUnavailableError where a list that may have her cannot be read; else as `notInSeason`
    */
   bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel>
   /**
@@ -25,7 +26,7 @@ export interface PlayersBySlug {
   /**
    * The season's player by her official id.
    * @throws NotFoundError where there is no such season or player; UpstreamUnavailableError where a list that may have her cannot
-   * be read
+   * be read; else as `notInSeason`
    */
   inSeasonById(officialId: string, year: number): Promise<PlayerModel>
 }
@@ -46,32 +47,40 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
   const coolDown = createCoolDown(clock)
   const readSeason = (year: number) => coolDown.run(`players ${year}`, () => readPlayers(year))
 
-  /** Undefined where the season does not know her. Throws where a list that may have her cannot be read. */
-  async function inSeason(slug: string, year: number): Promise<PlayerModel | undefined> {
-    const { players, isWhole } = await readSeason(year)
+  /** No player where the season does not know her. Throws where a list that may have her cannot be read. */
+  async function inSeason(
+    slug: string,
+    year: number,
+  ): Promise<{ player: PlayerModel | undefined; season: SeasonPlayers }> {
+    const season = await readSeason(year)
+    const { players, isWhole } = season
     const typed = slug.toLowerCase()
     const player =
       players.find((listed) => listed.slug === slug) ??
       players.find((listed) => listed.slug.toLowerCase() === typed)
     if (!player && !isWhole) throw unreadable()
-    return player
+    return { player, season }
   }
 
   async function bySlug(slug: string, year: number | null | undefined): Promise<PlayerModel> {
     checkSlug(slug)
-    const player = await inSeason(slug, await site.seasonYear(year))
-    if (!player) throw new NotFoundError(`unknown player ${slug}`)
+    const { player, season } = await inSeason(slug, await site.seasonYear(year))
+    if (!player) throw notInSeason(season, `unknown player ${slug}`)
     return player
   }
 
   async function latest(slug: string): Promise<PlayerModel> {
     checkSlug(slug)
     // A season that cannot be read might be her latest, so nothing older stands in for it.
-    for (const year of await recentYears(site)) {
-      const player = await inSeason(slug, year)
+    const years = await recentYears(site)
+    let missing: Error = new NotFoundError(`unknown player ${slug}`)
+    for (const year of years) {
+      const { player, season } = await inSeason(slug, year)
       if (player) return player
+      // A season of the past may have had no players, which nobody reads often enough to confirm.
+      if (year === years[0]) missing = notInSeason(season, `unknown player ${slug}`)
     }
-    throw new NotFoundError(`unknown player ${slug}`)
+    throw missing
   }
 
   return {
@@ -79,10 +88,10 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
     find: (slug, year) => (typeof year === 'number' ? bySlug(slug, year) : latest(slug)),
     async inSeasonById(officialId, year) {
       if (!(await site.knownYears()).includes(year)) throw new NotFoundError('unknown player')
-      const { players, isWhole } = await readSeason(year)
-      const player = players.find((listed) => listed.officialId === officialId)
+      const season = await readSeason(year)
+      const player = season.players.find((listed) => listed.officialId === officialId)
       if (player) return player
-      throw isWhole ? new NotFoundError('unknown player') : unreadable()
+      throw season.isWhole ? notInSeason(season, 'unknown player') : unreadable()
     },
   }
 }

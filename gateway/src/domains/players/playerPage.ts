@@ -17,6 +17,8 @@ export interface PlayerList {
   players: readonly PlayerModel[]
   /** When it was read from the league (ISO). */
   lastUpdated: string
+  /** It is empty, and it is not yet certain that there is nobody. */
+  unconfirmed?: true
 }
 
 /** A list in the order in which it is shown. */

@@ -43,13 +43,13 @@ export function createPlayerReader(resources: Resources): PlayerReader {
 
   return {
     async season(year) {
-      const { data, lastUpdated } = await resources.read(seasonPlayers, { year })
-      return { players: data, lastUpdated }
+      const { data, ...reading } = await resources.read(seasonPlayers, { year })
+      return { players: data, ...reading }
     },
     async roster(team) {
-      const { data, lastUpdated } = await resources.read(roster, team)
+      const { data, ...reading } = await resources.read(roster, team)
       // An all-star side is nobody's team of the season.
-      return { players: team.kind === 'ALL_STAR' ? data.players : withTeam(data), lastUpdated }
+      return { players: team.kind === 'ALL_STAR' ? data.players : withTeam(data), ...reading }
     },
     async dressed(year) {
       const { data, lastUpdated } = await resources.read(seasonStats, { year, segment: 'REGULAR' as const })

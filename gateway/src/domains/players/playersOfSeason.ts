@@ -30,7 +30,7 @@ type PlayersOfSeasonParts = Pick<SourceDependencies, 'clocks' | 'log'> & {
 export function createPlayersOfSeason(
   { clocks, config, log }: PlayersOfSeasonParts,
   read: Pick<PlayerReader, 'season' | 'roster' | 'dressed'>,
-  season: { read: (year: number) => Promise<Pick<EventList, 'year' | 'events'>> },
+  season: { read: (year: number) => Promise<Pick<EventList, 'year' | 'events' | 'unconfirmed'>> },
 ): (year: number) => Promise<SeasonPlayers> {
   const coolDown = createCoolDown(clocks.monotonic)
   const merged = new Map<
@@ -59,8 +59,8 @@ export function createPlayersOfSeason(
 
   async function fromV4(year: number): Promise<SeasonPlayers> {
     const warn = (error: unknown) => log.warn({ year, err: error }, 'a list of players is left out')
-    const teams = seasonTeams(await season.read(year))
-    const rosters = teams
+    const list = await season.read(year)
+    const rosters = seasonTeams(list)
       .filter(({ kind }) => kind === 'CLUB')
       .map((team) => coolDown.run(`roster ${team.id}`, () => read.roster(team), warn))
     const dressed = coolDown.run(`dressed ${year}`, () => read.dressed(year), warn)
@@ -75,6 +75,7 @@ export function createPlayersOfSeason(
       ),
       lastUpdated: lists.map(({ lastUpdated }) => lastUpdated).toSorted()[0] ?? '',
       isWhole: failure === undefined,
+      ...([list, ...lists].some(({ unconfirmed }) => unconfirmed) && { unconfirmed: true as const }),
     }
   }
 

@@ -2,6 +2,7 @@ import type { Coach } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
 import { noteFailedRead, sharedReads } from '../../platform/recordedReads.ts'
+import { notInSeason } from '../season/notInSeason.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -191,9 +192,9 @@ export function createTeamsSource(
     async byOfficialId(officialId, year) {
       if (!(await site.knownYears()).includes(year)) throw new NotFoundError('unknown team')
       if (isPlayerPool(officialId)) return playerPool(officialId, year)
-      const sides = await coolDown.run(`season ${year}`, () => sidesOf(year))
-      const team = sides.find((side) => side.officialId === officialId)
-      if (!team) throw new NotFoundError('unknown team')
+      const list = await coolDown.run(`season ${year}`, () => season.read(year))
+      const team = seasonTeams(list).find((side) => side.officialId === officialId)
+      if (!team) throw notInSeason(list, 'unknown team')
       return withFullRecord(team)
     },
     async playingNow(name) {

@@ -1,6 +1,6 @@
-import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createCoolDown } from '../../platform/coolDown.ts'
+import { notInSeason } from '../season/notInSeason.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import { seasonTeams } from './seasonTeams.ts'
@@ -11,7 +11,8 @@ import { teamCalled } from './teamLookup.ts'
 export interface TeamFinder {
   /**
    * The team of a season, by any name that it or, under another name, the same club has in any season.
-   * @throws NotFoundError `unknown team {name}`; what reading a season throws, where that season may know the name
+   * @throws NotFoundError `unknown team {name}`; what reading a season throws, where that season may know the name; else as
+   * `notInSeason`
    */
   inSeason(name: string, year: number): Promise<TeamModel>
   /**
@@ -65,27 +66,33 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     return undefined
   }
 
-  async function look(name: string, year: number): Promise<{ here?: TeamModel; elsewhere?: TeamModel }> {
-    const teams = seasonTeams(await season.read(year))
+  /** The team of the season or of another one, and why the season has none. */
+  async function look(
+    name: string,
+    year: number,
+  ): Promise<{ here?: TeamModel; elsewhere?: TeamModel; reason: Error }> {
+    const list = await season.read(year)
+    const reason = notInSeason(list, `unknown team ${name}`)
+    const teams = seasonTeams(list)
     const here = teamCalled(teams, name)
-    if (here) return { here }
+    if (here) return { here, reason }
     const elsewhere = await calledSoElsewhere(name, year)
-    if (!elsewhere) return {}
+    if (!elsewhere) return { reason }
     const clubId = latestId(elsewhere.officialId)
     const sameClub = teams.find(({ officialId }) => latestId(officialId) === clubId)
-    return sameClub ? { here: sameClub } : { elsewhere }
+    return sameClub ? { here: sameClub, reason } : { elsewhere, reason }
   }
 
   return {
     async inSeason(name, year) {
-      const { here } = await look(name, year)
-      if (!here) throw new NotFoundError(`unknown team ${name}`)
+      const { here, reason } = await look(name, year)
+      if (!here) throw reason
       return here
     },
     async newest(name) {
-      const { here, elsewhere } = await look(name, await site.seasonYear(null))
+      const { here, elsewhere, reason } = await look(name, await site.seasonYear(null))
       const team = here ?? elsewhere
-      if (!team) throw new NotFoundError(`unknown team ${name}`)
+      if (!team) throw reason
       return team
     },
   }

@@ -13,6 +13,7 @@ import type { SiteSource } from '../site/source.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { clipAddress, toCaptions } from './clipAddress.ts'
+import { createClipLists } from './clipLists.ts'
 import { createClipOfPlay, type ShownPlay } from './clipOfPlay.ts'
 import { newestFirst } from './newestFirst.ts'
 import { toPlaylist, toPlaylists, type PlaylistModel } from './playlist.ts'
@@ -28,8 +29,6 @@ import {
   type VideoPageModel,
 } from './videoPage.ts'
 
-/** How many of the league's newest clips are searched first. */
-const NEWEST = 100
 /** As many players as `Video.players` promises. */
 const MOST_PLAYERS = 12
 const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
@@ -52,17 +51,17 @@ export interface VideosSource {
   all(): Promise<readonly VideoModel[]>
   /**
    * One of the league's newest 1200 clips, by its media id.
-   * @throws BadUserInputError for an invalid id; NotFoundError `unknown video {mediaId}`
+   * @throws BadUserInputError for an invalid id; NotFoundError `unknown video {mediaId}`; UpstreamInvalidError where the lists may lack clips
    */
   byMediaId(mediaId: string): Promise<VideoModel>
   /**
    * One of the league's newest 1200 clips, by its official id.
-   * @throws NotFoundError `unknown video {officialId}`
+   * @throws NotFoundError `unknown video {officialId}`; UpstreamInvalidError where the lists may lack clips
    */
   byOfficialId(officialId: string): Promise<VideoModel>
   /**
    * A playlist of the league's newest 1200 clips.
-   * @throws BadUserInputError for an invalid id; NotFoundError `unknown playlist {officialId}`
+   * @throws BadUserInputError for an invalid id; NotFoundError `unknown playlist {officialId}`; UpstreamInvalidError where the lists may lack clips
    */
   playlist(officialId: string): Promise<PlaylistModel>
   /** The playlists that the league's newest hundred clips belong to, the one with the newest clip first; 12 at most. */
@@ -100,50 +99,25 @@ interface VideosSourceParts {
 /**
  * Builds the source of clips. The league lists only the newest clips of a tag and the clips of a game. A single clip
  * and related clips are therefore looked up among its newest clips and, when they are not there, in the longest list that it
- * sends; playlists are made of both lists. Made-up ids cost two calls in five minutes, however many there are.
+ * sends; playlists are made of both lists. Made-up ids cost three calls in five minutes, however many there are: the front page tells whether
+ * the lists may lack something.
  *
  * @param newLoads limits the loads of tags that visitors may have made up.
  */
 export function createVideosSource(
-  { resources, config, log }: SourceDependencies,
+  deps: SourceDependencies,
   { site, games, teams, players }: VideosSourceParts,
   newLoads: NewLoads,
 ): VideosSource {
+  const { resources, config, log } = deps
+  const lists = createClipLists(deps)
   const known: KnownIds = { league: config.league, teams }
   const ofLeague = leagueTag(config.league)
-  const newest = () => readTag(ofLeague, NEWEST)
 
   /** Reads the clips with a tag. */
   async function readTag(tag: FeedTag, limit: number, isMadeUp = false): Promise<Clips> {
     const { data } = await resources.read(clipsByTag, { tag, limit }, isMadeUp ? { newLoads } : {})
     return data
-  }
-
-  /** The newest clips when they contain what is wanted; otherwise, if the league may have more, the longest list. */
-  async function clipsWith(
-    isThere: (clips: readonly VideoModel[]) => boolean,
-  ): Promise<readonly VideoModel[]> {
-    const { clips, sent } = await newest()
-    if (sent < NEWEST || isThere(clips)) return clips
-    const longest = await readTag(ofLeague, MOST_CLIPS)
-    return longest.clips
-  }
-
-  /**
-   * All clips of which playlists are made, so that a playlist has the same clips wherever it is asked for. The newest clips may
-   * have been read later than the longest list.
-   */
-  async function allClips(): Promise<readonly VideoModel[]> {
-    const { clips, sent } = await newest()
-    if (sent < NEWEST) return clips
-    const longest = await readTag(ofLeague, MOST_CLIPS)
-    const ids = new Set(clips.map(({ id }) => id))
-    return [...clips, ...longest.clips.filter(({ id }) => !ids.has(id))]
-  }
-
-  /** The list in which to look up what belongs to a clip: the one that contains the clip itself. */
-  function clipsAround({ id }: VideoModel): Promise<readonly VideoModel[]> {
-    return clipsWith((clips) => clips.some((clip) => clip.id === id))
   }
 
   /** Whether nothing that this process has read from the league has the tag, or a cursor wants a list so long that it may be made up. */
@@ -158,6 +132,11 @@ export function createVideosSource(
       read: (tag) => readTag(tag, limit, mayBeMadeUp(tag, limit)),
       isEmpty: ({ sent }) => sent === 0,
     })
+  }
+
+  async function find(isWanted: (clip: VideoModel) => boolean, missing: string): Promise<VideoModel> {
+    const clip = (await lists.containing(isWanted)).find(isWanted)
+    return clip ?? lists.missing(missing)
   }
 
   async function currentPlayers(): Promise<readonly PlayerModel[]> {
@@ -193,8 +172,8 @@ export function createVideosSource(
   }
 
   return {
-    newest,
-    all: allClips,
+    newest: () => lists.newest(),
+    all: () => lists.all(),
     ofGame,
     async page({ of, ...pageArguments }) {
       if (typeof of?.gameSlug === 'string') {
@@ -218,28 +197,26 @@ export function createVideosSource(
     },
     async byMediaId(mediaId) {
       checkId('mediaId', mediaId)
-      const isWanted = (clip: VideoModel) => clip.mediaId === mediaId
-      const clips = await clipsWith((some) => some.some(isWanted))
-      return found(clips.find(isWanted), mediaId)
+      return find((clip) => clip.mediaId === mediaId, `unknown video ${mediaId}`)
     },
-    async byOfficialId(officialId) {
-      const isWanted = (clip: VideoModel) => clip.officialId === officialId
-      const clips = await clipsWith((some) => some.some(isWanted))
-      return found(clips.find(isWanted), officialId)
-    },
+    byOfficialId: (officialId) =>
+      find((clip) => clip.officialId === officialId, `unknown video ${officialId}`),
     async playlist(officialId) {
       checkId('officialId', officialId)
-      const playlist = toPlaylist(await allClips(), officialId)
-      if (!playlist) throw new NotFoundError(`unknown playlist ${officialId}`)
-      return playlist
+      const isInIt = ({ playlistId }: VideoModel) => playlistId === officialId
+      return (
+        toPlaylist(await lists.all(), officialId) ??
+        toPlaylist(await lists.containing(isInIt), officialId) ??
+        lists.missing(`unknown playlist ${officialId}`)
+      )
     },
     async playlists() {
-      const [{ clips }, all] = await Promise.all([newest(), allClips()])
+      const [{ clips }, all] = await Promise.all([lists.newest(), lists.all()])
       return toPlaylists(clips, all)
     },
     async kinds() {
       const [{ clips }, sides, all] = await Promise.all([
-        newest(),
+        lists.newest(),
         teams.sidesOfSeason(null),
         currentPlayers(),
       ])
@@ -251,10 +228,10 @@ export function createVideosSource(
       return named.slice(0, MOST_PLAYERS)
     },
     async playlistOf(video) {
-      return video.playlistId === null ? null : toPlaylist(await allClips(), video.playlistId)
+      return video.playlistId === null ? null : toPlaylist(await lists.all(), video.playlistId)
     },
     async relatedTo(video) {
-      return relatedVideos(video, await clipsAround(video), config.league)
+      return relatedVideos(video, await lists.containing(({ id }) => id === video.id), config.league)
     },
     async gameOf({ eventSlug }) {
       if (eventSlug === null) return null
@@ -272,11 +249,6 @@ export function createVideosSource(
     highlightsOf,
     clipOf: createClipOfPlay(highlightsOf),
   }
-}
-
-function found(video: VideoModel | undefined, id: string): VideoModel {
-  if (!video) throw new NotFoundError(`unknown video ${id}`)
-  return video
 }
 
 function checkId(argument: string, id: string): void {

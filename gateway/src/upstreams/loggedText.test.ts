@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { loggedText } from './loggedText.ts'
+
+const secret = 'token-that-nobody-sees'
+
+it('is JSON', () => {
+  expect(loggedText([{ message: 'No\nsuch game' }])).toBe('[{"message":"No\\nsuch game"}]')
+})
+
+it.each([
+  ['as long as may be', 498],
+  ['shorter', 497],
+])('is whole where it is %s', (_length, characters) => {
+  expect(loggedText('x'.repeat(characters))).toHaveLength(characters + 2)
+})
+
+it.each([' ', '\n', '\t', '"'])('holds a word after %j whole or not at all, wherever the cut is', (gap) => {
+  const texts = Array.from({ length: 35 }, (_none, n) =>
+    loggedText(`${'x'.repeat(460 + n)}${gap}${secret} was`),
+  )
+
+  expect(texts.filter((text) => text.includes(secret))).not.toEqual([])
+  expect(texts.filter((text) => text.replaceAll(secret, '').includes('to'))).toEqual([])
+  expect(texts.every((text) => text.length > 460)).toBe(true)
+})
+
+it('is empty but for its beginning where it is one long word', () => {
+  expect(loggedText('x'.repeat(499))).toBe('"')
+})

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { encodedId } from '../support/encodedId.ts'
+import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+/** What the league sends for a list that it is repairing is asked for again after that. */
+const PAUSE_MS = 5000
+/** A 404 is remembered for less than that. */
+const MISSING_MS = 40_000
+
+let stack: Stack
+let wall: ReturnType<typeof settableClock>
+
+/** A gateway that knows nothing yet. */
+beforeEach(async () => {
+  wall = settableClock('2026-02-01T12:00:00.000Z')
+  stack = await startStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+})
+afterEach(() => stack.close())
+
+/** The name of the thing that is found, or the code of the failure. */
+async function lookUp(document: string): Promise<unknown> {
+  const { data, errors } = await stack.query(document)
+  const [error] = errors
+  return error ? error.extensions?.['code'] : Object.values(data ?? {})[0]
+}
+
+const CLIP = '{ video(mediaId: "clip-wll-clip-2003") { id: officialId } }'
+const PLAYLIST = '{ playlist(officialId: "films") { id: officialId } }'
+const ALL_LISTS = '/feed-by-tag?'
+
+describe('a clip or playlist of the league, while its lists of clips are', () => {
+  it.each([
+    ['empty', { action: 'empty' }, CLIP, { id: 'wll-clip-2003' }],
+    ['empty', { action: 'empty' }, PLAYLIST, { id: 'films' }],
+    ['short', { action: 'shrink', items: 1 }, CLIP, { id: 'wll-clip-2003' }],
+    ['short', { action: 'shrink', items: 1 }, PLAYLIST, { id: 'films' }],
+  ])(
+    '%s (%j), is not unknown, and is found five seconds after their return: %s',
+    async (_how, fault, document, found) => {
+      await stack.control({ ...fault, path: ALL_LISTS })
+      const during = await lookUp(document)
+      await stack.control({ action: 'reset' })
+      wall.advance(PAUSE_MS)
+
+      expect([during, await lookUp(document)]).toEqual(['UPSTREAM_INVALID', found])
+    },
+  )
+
+  it.each([
+    [CLIP, { id: 'wll-clip-2003' }],
+    [PLAYLIST, { id: 'films' }],
+  ])('short but for the longest, is found in that: %s', async (document, found) => {
+    await stack.control({ action: 'shrink', items: 1, path: '/feed-by-tag?tag=WLL&limit=100&' })
+
+    expect(await lookUp(document)).toEqual(found)
+  })
+
+  it('short but for the newest, is not unknown', async () => {
+    await stack.control({ action: 'shrink', items: 1, path: '/feed-by-tag?tag=WLL&limit=1200&' })
+
+    expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe('UPSTREAM_INVALID')
+  })
+
+  it('not confirmed by the front page, is failed too', async () => {
+    await stack.control({ action: 'failNext', count: 9, status: 503, path: '/home-feed' })
+
+    expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe('UPSTREAM_UNAVAILABLE')
+  })
+
+  it.each([
+    ['without the league’s tag, which the lists need not have', 'films', 'NOT_FOUND'],
+    ['with the league’s tag, which the lists lack', 'wll', 'UPSTREAM_INVALID'],
+  ])('as they are, is unknown or not by what the front page shows %s', async (_what, tag, code) => {
+    const clips = ['a', 'b'].map((id) =>
+      exampleFeedItem(id, { type: 'video', tags: [tag], video: { mediaId: id } }),
+    )
+    await stack.control({ action: 'garbage', path: '/home-feed', body: JSON.stringify(clips) })
+    await stack.control({ action: 'shrink', items: 1, path: ALL_LISTS })
+
+    expect(await lookUp('{ video(mediaId: "made-up") { id } }')).toBe(code)
+  })
+
+  it('short, is read again once in five seconds, however many ids are made up', async () => {
+    await stack.control({ action: 'shrink', items: 1, path: ALL_LISTS })
+    const madeUp = (id: number) => lookUp(`{ video(mediaId: "made-up-${id}") { id } }`)
+    const codes = [await madeUp(1), await madeUp(2), await madeUp(3)]
+    wall.advance(PAUSE_MS - 1)
+    codes.push(await madeUp(4))
+
+    expect(codes).toEqual(Array.from({ length: 4 }, () => 'UPSTREAM_INVALID'))
+    const calls = (await stack.requests()).filter(({ path }) => path.endsWith('/feed-by-tag'))
+    expect(calls.map(({ query }) => query['limit']).toSorted()).toEqual(['100', '100', '1200', '1200'])
+  })
+})
+
+const PLAYERS = { action: 'empty', path: '/wll/players' }
+const node = (id: string) => `{ node(id: "${encodedId(id)}") { id } }`
+const KEIRA = 'player(slug: "keira-gildersleeve", year: 2025) { slug }'
+const SEASON = { action: 'empty', path: '/v4/events?' }
+
+describe('a game, team or player of the league, while its list is empty', () => {
+  it.each([
+    ['{ game(slug: "2025-wll-ev-17") { slug } }', { slug: '2025-wll-ev-17' }, [SEASON]],
+    ['{ team(slug: "guard") { slug } }', { slug: 'guard' }, [SEASON]],
+    ['{ team(slug: "guard", year: 2025) { slug } }', { slug: 'guard' }, [SEASON]],
+    [node('Game:2025:428'), { id: encodedId('Game:2025:428') }, [SEASON]],
+    [
+      node('Venue:2025:harbor-field-annapolis-md'),
+      { id: encodedId('Venue:2025:harbor-field-annapolis-md') },
+      [SEASON],
+    ],
+    [node('Team:WGUA:2025'), { id: encodedId('Team:WGUA:2025') }, [SEASON]],
+    [node('Player:001207:2025'), { id: encodedId('Player:001207:2025') }, [PLAYERS]],
+    ['{ player(slug: "made-up") { slug } }', 'NOT_FOUND', [PLAYERS]],
+    [`{ ${KEIRA} }`, { slug: 'keira-gildersleeve' }, [PLAYERS]],
+    [
+      `{ ${KEIRA} }`,
+      { slug: 'keira-gildersleeve' },
+      [
+        { action: 'failNext', count: 99, status: 404, path: '/wll/players' },
+        { action: 'empty', path: '/roster' },
+        { action: 'empty', path: '/season-stats' },
+      ],
+    ],
+  ])('is not unknown, and is found after its return: %s', async (document, found, faults) => {
+    for (const fault of faults) await stack.control(fault)
+    const during = await lookUp(document)
+    await stack.control({ action: 'reset' })
+    wall.advance(MISSING_MS)
+
+    expect([during, await lookUp(document)]).toEqual(['UPSTREAM_INVALID', found])
+  })
+})
