@@ -40,6 +40,8 @@ async function callsSoFar(): Promise<Calls> {
 const GAME = 'events/2025-wll-ev-17'
 const PLAYER = 'players/keira-gildersleeve'
 const SEASON = ['config', 'events']
+/** What says that there is no such clip: both lists, and the front page, of which they must have the clips. */
+const CLIPS = ['feed-by-tag', 'feed-by-tag', 'home-feed']
 
 describe('a page for which nothing is cached', () => {
   it.each<[keyof typeof PAGES, Calls]>([
@@ -155,7 +157,7 @@ describe('an object by its id alone, while nothing is cached', () => {
     const calls = await callsSoFar()
     const shared = calls.league.filter((path) => path !== 'feed-by-id')
     expect(shared).toEqual(
-      [...SEASON, 'events', 'teams/WGUA', 'wll/players', 'wll/players', 'feed-by-tag'].toSorted(),
+      [...SEASON, 'events', 'teams/WGUA', 'wll/players', 'wll/players', ...CLIPS].toSorted(),
     )
     expect([calls.live, calls.shop]).toEqual([1, 5])
     expect(calls.league.length + calls.live + calls.shop).toBeLessThanOrEqual(60)
@@ -176,14 +178,14 @@ describe('a thousand made-up names', () => {
     ],
     ['teams', (i) => `team(slug: "made-up-${i}") { id }`, [...SEASON, 'events']],
     ['rosters', (i) => `players(team: "made-up-${i}") { totalCount }`, [...SEASON, 'events']],
-    ['videos', (i) => `video(mediaId: "made-up-${i}") { id }`, ['feed-by-tag']],
+    ['videos', (i) => `video(mediaId: "made-up-${i}") { id }`, CLIPS],
     [
       'videos of games',
       (i) => `videos(of: { gameSlug: "made-up-${i}" }) { nodes { id } }`,
       [...SEASON, 'events'],
       1,
     ],
-    ['playlists', (i) => `playlist(officialId: "made-up-${i}") { id }`, ['feed-by-tag']],
+    ['playlists', (i) => `playlist(officialId: "made-up-${i}") { id }`, CLIPS],
     ['collections', (i) => `collection(team: "made-up-${i}") { id }`, [...SEASON, 'events']],
   ])(
     'of %s cost no more than the lists in which they are looked up',
