@@ -36,16 +36,14 @@ it('Docker is asked what a tag stands for', async () => {
   const requests: string[] = []
   const digest = await digestOf('redis:7.4.11-alpine', (args) => {
     requests.push(args.join(' '))
-    return Promise.resolve(`"${DIGEST}"\n`)
+    return Promise.resolve(`${DIGEST}\n`)
   })
 
   expect(digest).toBe(DIGEST)
-  expect(requests).toEqual([
-    'buildx imagetools inspect redis:7.4.11-alpine --format {{json .Manifest.Digest}}',
-  ])
+  expect(requests).toEqual(['buildx imagetools inspect redis:7.4.11-alpine --format {{.Manifest.Digest}}'])
 })
 
-it.each(['', 'null', '"latest"', 'no JSON'])('an answer of %j is no digest', async (printed) => {
+it.each(['', '<no value>', 'latest', 'sha256:1'])('an answer of %j is no digest', async (printed) => {
   await expect(digestOf('redis:7.4.11-alpine', () => Promise.resolve(printed))).rejects.toThrow(
     'Docker names no digest',
   )

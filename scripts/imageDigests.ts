@@ -34,18 +34,10 @@ export function withDigests(text: string, digests: ReadonlyMap<string, string>):
  * @throws Error when Docker cannot tell.
  */
 export async function digestOf(image: string, runDocker: RunDocker): Promise<string> {
-  const args = ['buildx', 'imagetools', 'inspect', image, '--format', '{{json .Manifest.Digest}}']
-  const digest = parseJson(await runDocker(args))
-  if (typeof digest !== 'string' || !DIGEST.test(digest)) throw new Error('Docker names no digest')
+  const args = ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}']
+  const digest = (await runDocker(args)).trim()
+  if (!DIGEST.test(digest)) throw new Error('Docker names no digest')
   return digest
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The paths of a project's files that may name images. */
