@@ -3,7 +3,7 @@
 import { startSite } from '../../gateway/src/delivery/rendering/startSite.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { ClockAnchor } from '../../gateway/src/platform/clock.ts'
-import { createIdentity } from '../../gateway/src/platform/identity.ts'
+import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
 import { createServer } from '../../gateway/src/server.ts'
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
 import {

@@ -20,7 +20,7 @@ import type { Site } from './delivery/rendering/site.ts'
 import { readTypeDefinitions } from './schema.ts'
 import type { MonotonicClock } from './platform/clock.ts'
 import type { Log } from './platform/log.ts'
-import type { Metrics } from './platform/metrics.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 
 interface AppOptions {
   config: Config

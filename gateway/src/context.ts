@@ -1,5 +1,5 @@
 import type { Sources } from './sources.ts'
-import type { Identity } from './platform/identity.ts'
+import type { Identity } from './platform/identity/identity.ts'
 
 /**
  * What every resolver gets: the sources, the id of the request, and the fan who sent it. Sources keep nothing about a fan; the source

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as waitFor } from 'node:timers/promises'
-import { withinDeadline } from './platform/deadline.ts'
+import { withinDeadline } from './platform/resilience/deadline.ts'
 
 /** Between two questions whether the gateway is ready, in ms. */
 const PAUSE_MS = 100

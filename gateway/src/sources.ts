@@ -24,7 +24,7 @@ import { createVideosSource, type VideosSource } from './domains/videos/source.t
 import { createViewerSource, type ViewerSource } from './domains/viewer/source.ts'
 import { createResources, type ResourceParts, type Resources } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
-import { createNewLoads } from './platform/newLoads.ts'
+import { createNewLoads } from './platform/cache/newLoads.ts'
 
 /** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { ZodType } from 'zod'
 import { fillPath } from './domains/wire/leagueResource.ts'
 import { callsByDomain } from './leagueResources.ts'
-import { collectUnreadableRows } from './platform/unreadableRows.ts'
+import { collectUnreadableRows } from './platform/cache/unreadableRows.ts'
 
 /** Which schema reads which path of the league's version 4; a path without parameters goes before one that it would fit. */
 const SCHEMAS: readonly { name: string; path: RegExp; schema: ZodType }[] = Object.values(callsByDomain)

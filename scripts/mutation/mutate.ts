@@ -1,4 +1,4 @@
-// Finds out which changes of a module its tests do not notice: `npm run mutate -- gateway/src/platform/breaker.ts`.
+// Finds out which changes of a module its tests do not notice: `npm run mutate -- gateway/src/platform/resilience/breaker.ts`.
 import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'

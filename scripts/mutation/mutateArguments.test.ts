@@ -43,5 +43,5 @@ it.each([
 
   expect(failure).toThrow(UsageError)
   expect(failure).toThrow(sentence)
-  expect(failure).toThrow('→ npm run mutate -- gateway/src/platform/breaker.ts')
+  expect(failure).toThrow('→ npm run mutate -- gateway/src/platform/resilience/breaker.ts')
 })

@@ -1,7 +1,7 @@
 /** A mistake in the command. The message says what to do instead. */
 export class UsageError extends Error {}
 
-const EXAMPLE = '→ npm run mutate -- gateway/src/platform/breaker.ts'
+const EXAMPLE = '→ npm run mutate -- gateway/src/platform/resilience/breaker.ts'
 
 interface MutateArguments {
   /** The modules to change. */

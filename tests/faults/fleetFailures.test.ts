@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../gateway/src/errors.ts'
-import type { Cache } from '../../gateway/src/platform/cache.ts'
+import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createIdentity, type Identities, type Identity } from '../../gateway/src/platform/identity.ts'
-import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
+import {
+  createIdentity,
+  type Identities,
+  type Identity,
+} from '../../gateway/src/platform/identity/identity.ts'
+import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
 import { startAuthEmulator, type AuthEmulator } from '../support/identity/authEmulator.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { createProviderKey, exampleClaims, signToken } from '../support/identity/idTokens.ts'

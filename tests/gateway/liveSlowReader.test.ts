@@ -12,9 +12,12 @@ import { assignRequestId } from '../../gateway/src/delivery/http/requestId.ts'
 import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscriptions/subscriptionAnswers.ts'
 import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptions/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/subscriptions/webSockets.ts'
-import { createCoalescingQueue, type CoalescingQueue } from '../../gateway/src/platform/coalescingQueue.ts'
+import {
+  createCoalescingQueue,
+  type CoalescingQueue,
+} from '../../gateway/src/platform/queues/coalescingQueue.ts'
 import { createFormatError } from '../../gateway/src/errors.ts'
-import { createMetrics } from '../../gateway/src/platform/metrics.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
 
 /** So large that what the machine keeps for a connection is full after a few. */

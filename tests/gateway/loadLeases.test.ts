@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../gateway/src/errors.ts'
-import type { Cache } from '../../gateway/src/platform/cache.ts'
-import { DeadlineExceededError } from '../../gateway/src/platform/deadline.ts'
+import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
+import { DeadlineExceededError } from '../../gateway/src/platform/resilience/deadline.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
 

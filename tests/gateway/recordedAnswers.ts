@@ -6,7 +6,7 @@ import {
   recordReads,
   type RecordedReads,
   type ResourceRead,
-} from '../../gateway/src/platform/recordedReads.ts'
+} from '../../gateway/src/platform/cache/recordedReads.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { createSources } from '../../gateway/src/sources.ts'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'

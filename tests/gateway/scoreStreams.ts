@@ -12,8 +12,11 @@ import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscripti
 import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptions/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/subscriptions/webSockets.ts'
 import { createFormatError } from '../../gateway/src/errors.ts'
-import { createCoalescingQueue, type CoalescingQueue } from '../../gateway/src/platform/coalescingQueue.ts'
-import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics.ts'
+import {
+  createCoalescingQueue,
+  type CoalescingQueue,
+} from '../../gateway/src/platform/queues/coalescingQueue.ts'
+import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
 
 /** A change of the score; below 0 it cannot be looked up. */

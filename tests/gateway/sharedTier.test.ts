@@ -1,8 +1,8 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { toCacheEntry } from '../../gateway/src/platform/cacheEntry.ts'
-import { createSharedTier, type SharedTier } from '../../gateway/src/platform/sharedTier.ts'
+import { toCacheEntry } from '../../gateway/src/platform/cache/cacheEntry.ts'
+import { createSharedTier, type SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
-import { noteFailedRead } from '../../gateway/src/platform/recordedReads.ts'
+import { noteFailedRead } from '../../gateway/src/platform/cache/recordedReads.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 

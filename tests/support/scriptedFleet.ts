@@ -1,5 +1,5 @@
-import { createPubSub } from '../../gateway/src/platform/pubsub.ts'
-import type { SharedTier } from '../../gateway/src/platform/sharedTier.ts'
+import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import type { SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 import { captureLog } from './capturedLog.ts'
 import { scriptedCache } from './scriptedCache.ts'
 import { settableClock } from './settableClock.ts'

@@ -5,7 +5,7 @@ import type { PictureLimits } from '../../gateway/src/delivery/images/pictureMak
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
-import type { Identities } from '../../gateway/src/platform/identity.ts'
+import type { Identities } from '../../gateway/src/platform/identity/identity.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { canonicalAddress } from '../../web/src/app/addresses/canonicalAddress.ts'

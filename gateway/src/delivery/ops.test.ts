@@ -1,7 +1,7 @@
 import express from 'express'
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
-import { createMetrics } from '../platform/metrics.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { ops, type Readiness } from './ops.ts'
 
 const READY: Readiness = {

@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import { createMetrics } from '../platform/metrics.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
 import type { CallSettings } from './resilientCaller.ts'
 

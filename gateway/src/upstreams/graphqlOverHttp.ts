@@ -1,6 +1,6 @@
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Priority } from '../platform/priority.ts'
+import type { Priority } from '../platform/cache/priority.ts'
 import { createHttp } from './http.ts'
 import { loggedText } from './loggedText.ts'
 import { retryAfterMs } from './retryAfter.ts'

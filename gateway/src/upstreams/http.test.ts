@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import { createMetrics } from '../platform/metrics.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { createHttp, type HttpRequest } from './http.ts'
 

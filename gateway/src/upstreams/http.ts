@@ -1,7 +1,7 @@
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { Metrics, UpstreamOutcome } from '../platform/metrics.ts'
+import type { Metrics, UpstreamOutcome } from '../platform/metrics/metrics.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
 /** One attempt to call an outside system. */

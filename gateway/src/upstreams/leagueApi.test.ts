@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import { createMetrics } from '../platform/metrics.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
 import type { CallSettings } from './resilientCaller.ts'
 

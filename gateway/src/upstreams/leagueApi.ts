@@ -1,5 +1,5 @@
 import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import type { Priority } from '../platform/priority.ts'
+import type { Priority } from '../platform/cache/priority.ts'
 import { createHttp } from './http.ts'
 import { loggedText } from './loggedText.ts'
 import {

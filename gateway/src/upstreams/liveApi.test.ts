@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
-import { createMetrics } from '../platform/metrics.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createLiveApi } from './liveApi.ts'
 
 const EVENT = { eventStatus: 1, visitorScore: 8, homeScore: 10, period: 3 }

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isTransient, UpstreamUnavailableError } from '../errors.ts'
-import { BreakerOpenError, createBreaker, type Breaker } from '../platform/breaker.ts'
+import { BreakerOpenError, createBreaker, type Breaker } from '../platform/resilience/breaker.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { Metrics } from '../platform/metrics.ts'
-import type { Priority } from '../platform/priority.ts'
-import { createRetry } from '../platform/retry.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import type { Priority } from '../platform/cache/priority.ts'
+import { createRetry } from '../platform/resilience/retry.ts'
 import { createTokenAlarm } from './tokenAlarm.ts'
 
 /**

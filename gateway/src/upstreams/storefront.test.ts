@@ -7,7 +7,7 @@ import {
 } from '../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import type { Config } from '../config.ts'
-import { createMetrics } from '../platform/metrics.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createStorefront } from './storefront.ts'
 
 let server: ScriptedServer

@@ -1,5 +1,5 @@
-import { refusalOf, type Identities, type Identity } from '../../../gateway/src/platform/identity.ts'
-import { readBearerToken } from '../../../gateway/src/platform/identityToken.ts'
+import { refusalOf, type Identities, type Identity } from '../../../gateway/src/platform/identity/identity.ts'
+import { readBearerToken } from '../../../gateway/src/platform/identity/identityToken.ts'
 
 /**
  * Identifies fans by their tokens without verifying these.

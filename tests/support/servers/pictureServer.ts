@@ -7,7 +7,7 @@ import {
   PICTURE_LIMITS,
   type PictureLimits,
 } from '../../../gateway/src/delivery/images/pictureMaker.ts'
-import { createMetrics } from '../../../gateway/src/platform/metrics.ts'
+import { createMetrics } from '../../../gateway/src/platform/metrics/metrics.ts'
 import type { Clock } from '../../../gateway/src/platform/clock.ts'
 import { captureLog } from '../capturedLog.ts'
 import type { Reply } from './scriptedServer.ts'

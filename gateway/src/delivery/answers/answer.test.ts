@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { TooManyRequestsError } from '../../errors.ts'
-import type { RecordedReads, ResourceRead } from '../../platform/recordedReads.ts'
+import type { RecordedReads, ResourceRead } from '../../platform/cache/recordedReads.ts'
 import { bodyIn, bytesOf, isEstablished, setTimes, toAnswer, type MadeAnswer } from './answer.ts'
 
 const made: MadeAnswer = {

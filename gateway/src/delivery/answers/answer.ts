@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TooManyRequestsError } from '../../errors.ts'
-import type { RecordedReads, ResourceRead } from '../../platform/recordedReads.ts'
+import type { RecordedReads, ResourceRead } from '../../platform/cache/recordedReads.ts'
 import { encodeBytes, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
 /** An answer as it was made, for everybody who asks for the same. */

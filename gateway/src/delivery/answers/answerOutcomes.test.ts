@@ -3,8 +3,8 @@ import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settle } from '../../../../tests/support/scriptedCache.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { TooManyRequestsError } from '../../errors.ts'
-import type { KeptOutcome } from '../../platform/metrics.ts'
-import { noteFailedRead, noteRead, noteRefusal, noteTrueUntil } from '../../platform/recordedReads.ts'
+import type { KeptOutcome } from '../../platform/metrics/metrics.ts'
+import { noteFailedRead, noteRead, noteRefusal, noteTrueUntil } from '../../platform/cache/recordedReads.ts'
 import {
   currentClient,
   currentRequestId,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
-import { noteTrueUntil } from '../../platform/recordedReads.ts'
+import { noteTrueUntil } from '../../platform/cache/recordedReads.ts'
 import { createAnswerStore } from './answerStore.ts'
 
 const SECOND = 1000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { scriptedCache } from '../../../../tests/support/scriptedCache.ts'
-import { noteTrueUntil } from '../../platform/recordedReads.ts'
+import { noteTrueUntil } from '../../platform/cache/recordedReads.ts'
 import { createAnswerStore } from './answerStore.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { toGraphQLError, UpstreamUnavailableError } from '../../errors.ts'
-import { DeadlineExceededError, withinDeadline } from '../../platform/deadline.ts'
+import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Execute } from './execute.ts'
 import { rootFields } from './rootFields.ts'
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Log } from '../../platform/log.ts'
-import { createMetrics } from '../../platform/metrics.ts'
+import { createMetrics } from '../../platform/metrics/metrics.ts'
 import { createObserver } from './accessLog.ts'
 
 beforeEach(() => {

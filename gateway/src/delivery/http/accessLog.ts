@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Metrics } from '../../platform/metrics.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { requestIdOf } from './requestId.ts'
 
 /** A stream lasts as long as its visitor stays, so it is measured apart from the durations of answers. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
-import { createRateLimit, type RateLimit } from '../../platform/rateLimit.ts'
+import { createRateLimit, type RateLimit } from '../../platform/resilience/rateLimit.ts'
 import { clientNetwork } from './clientNetwork.ts'
 
 /** How many clients are counted; the one that has been away longest is forgotten first. */

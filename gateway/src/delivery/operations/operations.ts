@@ -8,7 +8,7 @@ import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHt
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import type { PubSub } from '../../platform/pubsub.ts'
+import type { PubSub } from '../../platform/fleet/pubsub.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import { isUnexpected, type FormatError } from '../../errors.ts'

@@ -3,9 +3,9 @@ import { GraphQLError } from 'graphql'
 import type { RequestContext } from '../../context.ts'
 import { TooManyRequestsError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createFleetLimit } from '../../platform/fleetLimit.ts'
-import type { Identity } from '../../platform/identity.ts'
-import type { PubSub } from '../../platform/pubsub.ts'
+import { createFleetLimit } from '../../platform/fleet/fleetLimit.ts'
+import type { Identity } from '../../platform/identity/identity.ts'
+import type { PubSub } from '../../platform/fleet/pubsub.ts'
 import { currentClient } from '../../platform/requestContext.ts'
 
 /**

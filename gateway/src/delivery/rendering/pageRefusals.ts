@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../platform/log.ts'
-import type { Metrics } from '../../platform/metrics.ts'
+import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
 import type { FixedHeaders } from '../answers/fixedHeaders.ts'

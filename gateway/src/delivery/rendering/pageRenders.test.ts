@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
-import { createRenderMetrics } from '../../platform/renderMetrics.ts'
-import { QueueFullError } from '../../platform/workQueue.ts'
+import { createRenderMetrics } from '../../platform/metrics/renderMetrics.ts'
+import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { createPageRenders, type WantedPage } from './pageRenders.ts'
 import type { RenderedPage } from './site.ts'
 

@@ -1,5 +1,5 @@
-import { unlessAborted } from '../../platform/unlessAborted.ts'
-import { createWorkQueue } from '../../platform/workQueue.ts'
+import { unlessAborted } from '../../platform/queues/unlessAborted.ts'
+import { createWorkQueue } from '../../platform/queues/workQueue.ts'
 import { RenderThreadEndedError } from './renderThread.ts'
 import type { RenderedPage } from './site.ts'
 

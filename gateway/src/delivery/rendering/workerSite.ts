@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { backoff } from '../../platform/backoff.ts'
+import { backoff } from '../../platform/resilience/backoff.ts'
 import type { Log } from '../../platform/log.ts'
-import type { RenderMetrics, ThreadEnd } from '../../platform/renderMetrics.ts'
-import { unlessAborted } from '../../platform/unlessAborted.ts'
+import type { RenderMetrics, ThreadEnd } from '../../platform/metrics/renderMetrics.ts'
+import { unlessAborted } from '../../platform/queues/unlessAborted.ts'
 import { isBuildGone, loadAddresses, SiteMissingError } from './loadSite.ts'
 import {
   RenderThreadEndedError,

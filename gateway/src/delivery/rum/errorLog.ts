@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { createRateLimit } from '../../platform/rateLimit.ts'
+import { createRateLimit } from '../../platform/resilience/rateLimit.ts'
 import { createClientBudget } from '../http/clientBudget.ts'
 
 /** How many errors are logged at once, and how many more each second, from all visits together: 10 a minute. */

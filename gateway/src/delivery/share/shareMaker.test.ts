@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
-import { QueueFullError } from '../../platform/workQueue.ts'
+import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { UnusableSourceError } from '../images/pictureErrors.ts'
 import type { MadePicture, PictureMaker } from '../images/pictureMaker.ts'
 import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'

@@ -2,7 +2,7 @@ import { buildSchema, parse, type ExecutionResult } from 'graphql'
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { createFormatError } from '../../errors.ts'
-import { createMetrics } from '../../platform/metrics.ts'
+import { createMetrics } from '../../platform/metrics/metrics.ts'
 import { createSubscriber } from './subscriber.ts'
 import { createSubscriptionAnswers } from './subscriptionAnswers.ts'
 

@@ -1,7 +1,7 @@
 import { createSourceEventStream, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql'
 import { isUnexpected, type FormatError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Metrics, SubscriptionTransport } from '../../platform/metrics.ts'
+import type { Metrics, SubscriptionTransport } from '../../platform/metrics/metrics.ts'
 import { withCode } from './codedError.ts'
 import type { AnswerEvent } from './subscriptionAnswers.ts'
 

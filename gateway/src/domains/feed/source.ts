@@ -1,6 +1,6 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { NewLoads } from '../../platform/newLoads.ts'
-import { noteFailedRead, sharedReads } from '../../platform/recordedReads.ts'
+import type { NewLoads } from '../../platform/cache/newLoads.ts'
+import { noteFailedRead, sharedReads } from '../../platform/cache/recordedReads.ts'
 import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'

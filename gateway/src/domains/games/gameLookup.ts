@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createCoolDown } from '../../platform/coolDown.ts'
+import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import type { SiteSource } from '../site/source.ts'
 import { notInSeason } from '../season/notInSeason.ts'
 import { nodeId } from '../wire/nodeId.ts'

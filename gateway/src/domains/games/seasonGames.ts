@@ -1,4 +1,4 @@
-import { isRecording, noteTrueUntil } from '../../platform/recordedReads.ts'
+import { isRecording, noteTrueUntil } from '../../platform/cache/recordedReads.ts'
 import type { EventList, SeasonSource } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import type { TeamModel } from '../teams/team.ts'

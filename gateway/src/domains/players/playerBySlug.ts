@@ -1,6 +1,6 @@
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createCoolDown } from '../../platform/coolDown.ts'
+import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import { notInSeason } from '../season/notInSeason.ts'
 import { recentYears } from '../site/recentYears.ts'
 import type { SiteSource } from '../site/source.ts'

@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log.ts'
-import { noteFailedRead, sharedReads } from '../../platform/recordedReads.ts'
+import { noteFailedRead, sharedReads } from '../../platform/cache/recordedReads.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
 

@@ -1,5 +1,5 @@
 import { GatewayError, NotFoundError } from '../../errors.ts'
-import { createCoolDown } from '../../platform/coolDown.ts'
+import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import type { EventList } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
-import { createCoolDown } from '../../platform/coolDown.ts'
+import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import { checkPage, toConnection, type PageArguments, type RequestedPage } from '../wire/connection.ts'
 import { checkItemCount } from '../wire/itemCount.ts'
 import type { FeedSource } from '../feed/source.ts'

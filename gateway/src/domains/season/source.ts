@@ -1,4 +1,4 @@
-import { loadedAtMsOf } from '../../platform/cacheEntry.ts'
+import { loadedAtMsOf } from '../../platform/cache/cacheEntry.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'

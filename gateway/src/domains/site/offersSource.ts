@@ -1,6 +1,6 @@
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError } from '../../errors.ts'
-import { noteTrueUntil } from '../../platform/recordedReads.ts'
+import { noteTrueUntil } from '../../platform/cache/recordedReads.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { addressOf, type LeagueResource } from '../wire/leagueResource.ts'

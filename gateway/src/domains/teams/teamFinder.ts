@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import { createCoolDown } from '../../platform/coolDown.ts'
+import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import { notInSeason } from '../season/notInSeason.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'

@@ -1,5 +1,5 @@
 import { NotFoundError, UpstreamInvalidError } from '../../errors.ts'
-import type { Cached } from '../../platform/cache.ts'
+import type { Cached } from '../../platform/cache/cache.ts'
 import type { FeedItemModel, VideoModel } from '../feed/feedItem.ts'
 import { leagueTag } from '../feed/feedTag.ts'
 import { homeFeed } from '../feed/resource.ts'

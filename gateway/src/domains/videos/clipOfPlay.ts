@@ -1,5 +1,5 @@
 import type { GameClock } from '../../__generated__/schemaTypes.ts'
-import { sharedReads } from '../../platform/recordedReads.ts'
+import { sharedReads } from '../../platform/cache/recordedReads.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import type { PlayModel } from '../games/plays/plays.ts'
 

@@ -1,6 +1,6 @@
 import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { NewLoads } from '../../platform/newLoads.ts'
+import type { NewLoads } from '../../platform/cache/newLoads.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkPage, type PageArguments } from '../wire/connection.ts'

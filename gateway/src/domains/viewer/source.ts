@@ -1,5 +1,5 @@
 import type { SaveProfileInput, SetFavoritesInput } from '../../__generated__/schemaTypes.ts'
-import { refusalOf, type Identity } from '../../platform/identity.ts'
+import { refusalOf, type Identity } from '../../platform/identity/identity.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'

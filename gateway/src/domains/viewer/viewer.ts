@@ -1,5 +1,5 @@
 import type { ProfileField, Viewer } from '../../__generated__/schemaTypes.ts'
-import type { Identity } from '../../platform/identity.ts'
+import type { Identity } from '../../platform/identity/identity.ts'
 import { calendarDay } from '../wire/calendarDay.ts'
 import { toImage } from '../wire/image.ts'
 import { accountName } from '../wire/accountName.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { collectUnreadableRows } from '../../platform/unreadableRows.ts'
+import { collectUnreadableRows } from '../../platform/cache/unreadableRows.ts'
 import { innerList, wholeList, wireList } from './wireList.ts'
 
 const player = z.object({ name: z.string(), awards: innerList(z.string()) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ZodType } from 'zod'
-import { collectUnreadableRows, noteUnreadableRow } from '../../platform/unreadableRows.ts'
+import { collectUnreadableRows, noteUnreadableRow } from '../../platform/cache/unreadableRows.ts'
 
 /**
  * A list that is the answer, or its main part. A row that is invalid, or that `isWanted` rejects, is left out and reported; the

@@ -1,4 +1,4 @@
-import type { Cached } from '../../../platform/cache.ts'
+import type { Cached } from '../../../platform/cache/cache.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './payload.ts'
 import type { GameModel } from '../game.ts'

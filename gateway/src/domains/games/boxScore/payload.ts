@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { noteUnreadableRow } from '../../../platform/unreadableRows.ts'
+import { noteUnreadableRow } from '../../../platform/cache/unreadableRows.ts'
 import { playerId, statLine } from '../../statLines/payload.ts'
 import { figure, integer, looseInteger, requiredInteger, requiredText, text } from '../../wire/wireFields.ts'
 import { wireList } from '../../wire/wireList.ts'

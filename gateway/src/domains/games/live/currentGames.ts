@@ -1,4 +1,4 @@
-import { isRecording, noteRead, withoutRecording } from '../../../platform/recordedReads.ts'
+import { isRecording, noteRead, withoutRecording } from '../../../platform/cache/recordedReads.ts'
 import type { GameModel } from '../game.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { withoutRecording } from '../../../platform/recordedReads.ts'
+import { withoutRecording } from '../../../platform/cache/recordedReads.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import { scoreOfState } from '../gameState.ts'

@@ -1,4 +1,4 @@
-import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/coalescingQueue.ts'
+import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/queues/coalescingQueue.ts'
 import type { GameModel } from '../game.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { startLiveDetails, type ReadDetails } from './liveDetails.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/coalescingQueue.ts'
-import { noteTrueUntil, withoutRecording } from '../../../platform/recordedReads.ts'
+import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/queues/coalescingQueue.ts'
+import { noteTrueUntil, withoutRecording } from '../../../platform/cache/recordedReads.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'

@@ -1,6 +1,6 @@
 import { UpstreamUnavailableError } from '../../../errors.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Kept, PubSub } from '../../../platform/pubsub.ts'
+import type { Kept, PubSub } from '../../../platform/fleet/pubsub.ts'
 
 /** A mistaken answer must not silence a game until it is over, and neither must junk in Redis. */
 const LONGEST_PAUSE_MS = 600_000

@@ -1,4 +1,4 @@
-import type { ResourceRead } from '../../../platform/recordedReads.ts'
+import type { ResourceRead } from '../../../platform/cache/recordedReads.ts'
 import type { LiveRecord } from './liveRecords.ts'
 import { RESEND_MS } from './liveState.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { backoff } from '../../../platform/backoff.ts'
-import { withoutRecording } from '../../../platform/recordedReads.ts'
+import { backoff } from '../../../platform/resilience/backoff.ts'
+import { withoutRecording } from '../../../platform/cache/recordedReads.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { retryAfterOf } from './livePauses.ts'

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
+import { scriptedFleet } from '../../../../tests/support/scriptedFleet.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
+
+const minute = 60_000
+const down = new UpstreamUnavailableError('down', { transient: true })
+
+describe('dropping a key', () => {
+  it('makes the next read load', async () => {
+    const { cache, read, answer } = scriptedCache()
+    answer(7)
+    await read()
+    answer(8)
+
+    await cache.drop('score')
+
+    expect((await read()).data.goals).toBe(8)
+  })
+
+  it('keeps the last good data for a load that fails', async () => {
+    const { cache, read, answer, fail, clock } = scriptedCache()
+    answer(7)
+    await read()
+    clock.advance(minute)
+    await cache.drop('score')
+    fail(new UpstreamUnavailableError('down'))
+
+    const failed = await read()
+    answer(8)
+    clock.advance(5000)
+
+    expect(failed).toEqual({ data: { goals: 7 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
+    expect((await read()).data.goals).toBe(8)
+  })
+
+  it('makes a reader wait for new data, however young the old is', async () => {
+    const { cache, read, answer, fail, priorities } = scriptedCache()
+    answer(7)
+    await read()
+    fail(new UpstreamUnavailableError('down'))
+    await cache.drop('score')
+    await read()
+    answer(8)
+
+    await cache.drop('score')
+
+    expect((await read()).data.goals).toBe(8)
+    expect(priorities).toEqual(['user', 'user', 'user'])
+  })
+
+  it('forgets a remembered 404', async () => {
+    const { cache, read, answer, fail } = scriptedCache()
+    fail(new NotFoundError())
+    await read().catch(() => undefined)
+    answer(7)
+
+    await cache.drop('score')
+
+    expect((await read()).data.goals).toBe(7)
+  })
+
+  it('does not store the result of a load that had begun before', async () => {
+    const { cache, read, answerWith, answer } = scriptedCache()
+    const upstream = Promise.withResolvers<unknown>()
+    answerWith(() => upstream.promise)
+    const early = read()
+    await settle()
+
+    await cache.drop('score')
+    answer(8)
+    upstream.resolve({ goals: 7 })
+
+    expect((await early).data.goals).toBe(7)
+    expect((await read()).data.goals).toBe(8)
+  })
+
+  it('does not store the result of a renewal that had begun before', async () => {
+    const { cache, read, answerWith, answer, clock } = scriptedCache()
+    const upstream = Promise.withResolvers<unknown>()
+    answer(7)
+    await read()
+    clock.advance(5 * minute)
+    answerWith(() => upstream.promise)
+    await read()
+
+    await cache.drop('score')
+    upstream.resolve({ goals: 8 })
+    await settle()
+    answer(9)
+
+    expect((await read()).data.goals).toBe(9)
+  })
+
+  it('is not reported to those who have stopped listening', async () => {
+    const { cache } = scriptedCache()
+    const changes: string[] = []
+    const stop = cache.onChange((key) => changes.push(key))
+    await cache.drop('score')
+
+    stop()
+    await cache.drop('table')
+
+    expect(changes).toEqual(['score'])
+  })
+})
+
+describe('a drop in a fleet', () => {
+  it('reaches the other processes', async () => {
+    const { start } = scriptedFleet()
+    const [one, other] = [start(), start()]
+    one.answer(7)
+    await one.read()
+    await other.read()
+    other.answer(8)
+
+    await one.cache.drop('score')
+
+    expect((await other.read()).data.goals).toBe(8)
+    expect(other.priorities).toEqual(['user'])
+  })
+
+  it('reaches processes that start later, which wait for no load of another one', async () => {
+    const { leases, start } = scriptedFleet()
+    const one = start()
+    one.answer(7)
+    await one.read()
+    await one.cache.drop('score')
+    const later = start()
+    later.fail(down)
+    leases.length = 0
+
+    const { data } = await later.read()
+
+    expect(data.goals).toBe(7)
+    expect(later.priorities).toEqual(['user'])
+    // Another process may hold the lease for a load that began before the drop.
+    expect(leases).toEqual([])
+  })
+
+  it('ends with the cache', async () => {
+    const { map, start } = scriptedFleet()
+    const [one, other] = [start(), start()]
+    const changes: string[] = []
+    one.answer(7)
+    await one.read()
+    await other.read()
+    other.cache.onChange((key) => changes.push(key))
+
+    await other.cache.close()
+    await one.cache.drop('score')
+
+    expect(changes).toEqual([])
+    expect(map.isClosed).toBe(true)
+  })
+
+  it('is of a key, and any other message is ignored', () => {
+    const { pubsub, start } = scriptedFleet()
+    const changes: unknown[] = []
+    start().cache.onChange((key) => changes.push(key))
+
+    for (const message of [7, null, 'score']) pubsub.publish('cache.drop', message)
+
+    expect(changes).toEqual(['score'])
+  })
+
+  it('keeps what was read of the other processes before it out of memory', async () => {
+    const { map, start } = scriptedFleet()
+    const reading = Promise.withResolvers<undefined>()
+    const one = start()
+    const other = start({
+      async read(resource, known) {
+        const stored = await map.tier.read(resource, known)
+        await reading.promise
+        return stored
+      },
+    })
+    one.answer(7)
+    await one.read()
+    const early = other.read()
+    await settle()
+    await other.cache.drop('score')
+    other.answer(8)
+
+    reading.resolve(undefined)
+
+    expect((await early).data.goals).toBe(7)
+    expect((await other.read()).data.goals).toBe(8)
+  })
+
+  it('lets a load under way ignore a failure of another process that may be older', async () => {
+    const { map, pubsub, start } = scriptedFleet()
+    const lease = Promise.withResolvers<number>()
+    pubsub.lease = () => lease.promise
+    const one = start()
+    one.answer(7)
+    const reading = one.read()
+    await settle()
+    await one.cache.drop('score')
+    await map.tier.writeFailure('score', { code: 'UPSTREAM_UNAVAILABLE', publicMessage: '' }, 5000)
+
+    lease.resolve(0)
+
+    expect((await reading).data.goals).toBe(7)
+  })
+})

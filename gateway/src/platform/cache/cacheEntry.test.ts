@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { UpstreamInvalidError } from '../../errors.ts'
+import type { CachedResource } from './cache.ts'
+import { loadedAtMsOf, readStoredEntry, storedAgeMs, toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
+
+const MINUTE_MS = 60_000
+const LAST_UPDATED = '2026-01-01T12:00:00.000Z'
+const NOW_MS = Date.parse(LAST_UPDATED)
+const loaded = { loadedAtMs: 7000, lastUpdated: LAST_UPDATED }
+
+const score: CachedResource<{ goals: number }> = {
+  key: 'score',
+  ttlMs: MINUTE_MS,
+  staleMs: 0,
+  schema: z.object({ goals: z.number() }),
+  load: () => Promise.reject(new Error('Nothing is loaded here')),
+}
+
+/** The error that `run` throws. */
+function errorOf(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+describe('an entry of an answer', () => {
+  it('has the same version in every process', () => {
+    const { version } = toCacheEntry(score, { goals: 7 }, loaded)
+
+    // printf '{"goals":7}' | openssl sha1 -binary | base64
+    expect(version).toBe('Ax+EjDJOtDaPBPFNqMUXHKm8Qw8=')
+  })
+
+  it('knows when its data was loaded, beside what is compared', () => {
+    const { cached } = toCacheEntry(score, { goals: 7 }, loaded)
+
+    expect(cached).toEqual({ data: { goals: 7 }, lastUpdated: LAST_UPDATED })
+    expect(loadedAtMsOf(cached)).toBe(7000)
+    expect(loadedAtMsOf({ ...cached })).toBe(-Infinity)
+  })
+
+  it('holds the model that is made of the payload', () => {
+    const resource = { ...score, toModel: ({ goals }: { goals: number }) => `${goals} goals` }
+
+    expect(toCacheEntry(resource, { goals: 7 }, loaded).cached.data).toBe('7 goals')
+  })
+
+  it('is made of an answer about what was requested, and of no other', () => {
+    const resource = { ...score, isAbout: ({ goals }: { goals: number }) => goals === 7 }
+
+    expect(toCacheEntry(resource, { goals: 7 }, loaded).cached.data).toEqual({ goals: 7 })
+    expect(errorOf(() => toCacheEntry(resource, { goals: 8 }, loaded))).toEqual(
+      new UpstreamInvalidError('score: The answer is about another thing'),
+    )
+  })
+
+  it('names the path of the first bad field of an answer that is refused', () => {
+    const schema = z.object({ score: z.object({ goals: z.number() }) })
+    const resource = { key: 'game', ttlMs: MINUTE_MS, staleMs: 0, schema, load: score.load }
+
+    expect(() => toCacheEntry(resource, { score: { goals: '7' } }, loaded)).toThrow(
+      'game: score.goals: Invalid input',
+    )
+  })
+
+  it('names the key, and keeps the cause, where the answer cannot be made into the model', () => {
+    const cause = new RangeError('unexpected')
+    const toModel = () => {
+      throw cause
+    }
+
+    const error = errorOf(() => toCacheEntry({ ...score, toModel }, { goals: 7 }, loaded))
+
+    expect(error).toBeInstanceOf(UpstreamInvalidError)
+    expect(error).toMatchObject({ message: 'score: could not be transformed', cause })
+  })
+})
+
+describe('an entry that another process has stored', () => {
+  it('is as old as this process has found, and as outdated as it was stored', () => {
+    const stored = { data: { goals: 7 }, lastUpdated: LAST_UPDATED, keepMs: MINUTE_MS }
+
+    const [current, outdated] = [
+      readStoredEntry(score, stored, 7000),
+      readStoredEntry(score, { ...stored, isOutdated: true }, 7000),
+    ]
+
+    expect(current).toMatchObject({
+      cached: { data: { goals: 7 }, lastUpdated: LAST_UPDATED },
+      loadedAtMs: 7000,
+      isOutdated: false,
+    })
+    expect(outdated).toMatchObject({ loadedAtMs: 7000, isOutdated: true })
+  })
+
+  it.each([
+    ['another schema', { data: { goals: '7' }, lastUpdated: LAST_UPDATED }],
+    ['no date', { data: { goals: 7 } }],
+    ['another form', 'junk'],
+  ])('is refused when it is of %s', (_what, stored) => {
+    expect(() => readStoredEntry(score, stored, 7000)).toThrow()
+  })
+})
+
+describe('the age of a stored entry', () => {
+  it.each([
+    ['what Redis has counted down of its time', { keepMs: 10_000 }, 4000, 6000],
+    ['all of its time in its last moment', { keepMs: 10_000 }, 0, 10_000],
+    ['nothing where Redis keeps it for longer than it says', { keepMs: 10_000 }, 10_001, 0],
+    ['told by its date where Redis does not count', { keepMs: 10_000 }, -1, 2000],
+    ['told by its date where it does not say its time', {}, 4000, 2000],
+  ])('is %s', (_what, kept, leftMs, ageMs) => {
+    expect(storedAgeMs({ lastUpdated: LAST_UPDATED, ...kept }, leftMs, NOW_MS + 2000)).toBe(ageMs)
+  })
+
+  it.each([
+    ['nothing for a date as far ahead as clocks may differ', 60_000, 0],
+    ['unknown for a date further ahead', 60_001, undefined],
+  ])('is %s', (_what, aheadMs, ageMs) => {
+    expect(storedAgeMs({ lastUpdated: LAST_UPDATED }, -1, NOW_MS - aheadMs)).toBe(ageMs)
+  })
+})
+
+describe('an entry that is unconfirmed', () => {
+  it('is fresh for a shorter time, and never taken for the confirmed one', () => {
+    const entry = toCacheEntry(score, { goals: 0 }, loaded)
+
+    const unconfirmed = toUnconfirmed(entry, 5000)
+
+    expect(unconfirmed).toMatchObject({
+      cached: { data: { goals: 0 }, lastUpdated: LAST_UPDATED, unconfirmed: true },
+      ttlMs: 5000,
+      loadedAtMs: 7000,
+    })
+    expect(unconfirmed.version).not.toBe(entry.version)
+    expect(unconfirmed.version).not.toBe(
+      toUnconfirmed(toCacheEntry(score, { goals: 1 }, loaded), 5000).version,
+    )
+    expect(loadedAtMsOf(unconfirmed.cached)).toBe(7000)
+  })
+})

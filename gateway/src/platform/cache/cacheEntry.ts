@@ -1,0 +1,150 @@
+import { hash } from 'node:crypto'
+import { z } from 'zod'
+import type { ZodType } from 'zod'
+import { UpstreamInvalidError } from '../../errors.ts'
+import type { Cached, CachedResource } from './cache.ts'
+import { deepFreeze } from '../deepFreeze.ts'
+import { collectUnreadableRows, type UnreadableRow } from './unreadableRows.ts'
+
+/** An entry as the process keeps it: checked data that is ready to use, frozen because all readers share it. */
+export interface CacheEntry {
+  readonly cached: Readonly<Cached<unknown>>
+  /** A fingerprint of the upstream's JSON: equal for equal answers, in all processes. */
+  readonly version: string
+  /** When the data was loaded, by the monotonic clock of this process. */
+  readonly loadedAtMs: number
+  /** How long the data is fresh, in ms. */
+  readonly ttlMs: number
+  /** Length of the upstream's JSON. It stands for the size of the data that is kept of it, which nobody measures. */
+  readonly bytes: number
+  /** How many items the data holds; undefined where any number of items may be right. */
+  readonly items: number | undefined
+  /** The rows of the answer that were left out of the data. */
+  readonly unreadableRows: readonly UnreadableRow[]
+  /** The key was dropped since the load, so the data may be answered only when a new load fails. */
+  isOutdated: boolean
+  /** No new load before this instant (monotonic), because one has just failed or another process is loading. */
+  retryAtMs: number
+}
+
+/** An entry as it is stored outside the process: the upstream's own JSON, so that it can be checked again when read. */
+export interface StoredEntry {
+  data: unknown
+  lastUpdated: string
+  /** For how long Redis keeps it from its load on, in ms. With what is left of that, every process knows its age, by no clock but Redis's. */
+  keepMs?: number | undefined
+  isOutdated?: boolean | undefined
+}
+
+/** What tells the age of a stored entry. */
+export type DatedEntry = Pick<StoredEntry, 'lastUpdated' | 'keepMs'>
+
+const storedEntry: ZodType<StoredEntry> = z.object({
+  data: z.unknown(),
+  lastUpdated: z.iso.datetime(),
+  keepMs: z.number().optional(),
+  isOutdated: z.boolean().optional(),
+})
+/** The clocks of two machines may differ by this much, where nothing but a date tells an entry's age. */
+const clockSkewMs = 60_000
+
+const loadTimes = new WeakMap<object, number>()
+
+/** When data that the cache has answered was loaded, by the monotonic clock of this process; it stands beside what is compared. */
+export function loadedAtMsOf(cached: Cached<unknown>): number {
+  return loadTimes.get(cached) ?? -Infinity
+}
+
+/**
+ * Checks an upstream's JSON, and makes the data of it that is kept.
+ *
+ * @param loadedAtMs when it was loaded, by the monotonic clock.
+ * @param lastUpdated the date of that (ISO 8601).
+ * @throws UpstreamInvalidError that names the key and the first bad field, or says that the answer is about something else.
+ */
+export function toCacheEntry<Payload, Model>(
+  { key, schema, toModel, ttlMs, isAbout, itemCount }: CachedResource<Payload, Model>,
+  raw: unknown,
+  { loadedAtMs, lastUpdated }: { loadedAtMs: number; lastUpdated: string },
+): CacheEntry {
+  if (raw === undefined) throw new UpstreamInvalidError(`${key}: Returned with no data`)
+  const { result: payload, unreadableRows } = collectUnreadableRows(() => check(schema, raw, key))
+  if (isAbout?.(payload) === false)
+    throw new UpstreamInvalidError(`${key}: The answer is about another thing`)
+  const data = deepFreeze<unknown>(toModel ? runOrThrow(() => toModel(payload), key) : payload)
+  const json = JSON.stringify(raw)
+  return {
+    cached: withLoadTime({ data, lastUpdated }, loadedAtMs),
+    version: hash('sha1', json, 'base64'),
+    loadedAtMs,
+    ttlMs: typeof ttlMs === 'function' ? ttlMs(payload) : ttlMs,
+    bytes: json.length,
+    items: itemCount?.(payload),
+    unreadableRows,
+    isOutdated: false,
+    retryAtMs: 0,
+  }
+}
+
+/**
+ * Checks what another process stored, which may be anything.
+ *
+ * @param loadedAtMs when it was loaded, by the monotonic clock of this process.
+ * @throws when it is no entry, or its data is not valid for the resource.
+ */
+export function readStoredEntry<Payload, Model>(
+  resource: CachedResource<Payload, Model>,
+  stored: unknown,
+  loadedAtMs: number,
+): CacheEntry {
+  const { data, lastUpdated, isOutdated = false } = storedEntry.parse(stored)
+  return { ...toCacheEntry(resource, data, { loadedAtMs, lastUpdated }), isOutdated }
+}
+
+/**
+ * How old a stored entry is, in ms: by Redis's clock where it tells how long the entry is kept, so that the writer's clock does not
+ * matter; else by its date.
+ *
+ * @param leftMs for how long Redis keeps it; negative where it does not say.
+ * @param nowMs the wall's present (epoch ms): of two processes whose clocks differ, the one that is behind sees dates of the future.
+ * @returns undefined where nothing tells it but a date of the future: it would be fresh for ever.
+ */
+export function storedAgeMs(
+  { lastUpdated, keepMs }: DatedEntry,
+  leftMs: number,
+  nowMs: number,
+): number | undefined {
+  if (keepMs !== undefined && leftMs >= 0) return Math.max(0, keepMs - leftMs)
+  const ageMs = nowMs - Date.parse(lastUpdated)
+  return ageMs < -clockSkewMs ? undefined : Math.max(0, ageMs)
+}
+
+/** Marks the entry of an empty or partial answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */
+export function toUnconfirmed(entry: CacheEntry, ttlMs: number): CacheEntry {
+  return {
+    ...entry,
+    ...{ ttlMs, version: `${entry.version} unconfirmed` },
+    cached: withLoadTime({ ...entry.cached, unconfirmed: true as const }, entry.loadedAtMs),
+  }
+}
+
+function withLoadTime(cached: Cached<unknown>, loadedAtMs: number): Readonly<Cached<unknown>> {
+  loadTimes.set(cached, loadedAtMs)
+  return Object.freeze(cached)
+}
+
+function check<T>(schema: ZodType<T>, raw: unknown, key: string): T {
+  const result = runOrThrow(() => schema.safeParse(raw), key)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UpstreamInvalidError(`${key}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+/** A transform or a mapper that throws was not written for what the upstream sent, so the answer counts as invalid. */
+function runOrThrow<T>(run: () => T, key: string): T {
+  try {
+    return run()
+  } catch (error) {
+    throw new UpstreamInvalidError(`${key}: could not be transformed`, { cause: error })
+  }
+}

@@ -1,0 +1,164 @@
+import { NotFoundError, UpstreamInvalidError } from '../../errors.ts'
+import type { CachedResource } from './cache.ts'
+import { toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
+import type { CacheEntry } from './cacheEntry.ts'
+import type { Clock } from '../clock.ts'
+import type { FailureMemory, RecentFailure } from './failureMemory.ts'
+import type { Log } from '../log.ts'
+import type { MemoryTier } from './memoryTier.ts'
+import type { CacheTier, Metrics } from '../metrics/metrics.ts'
+import { PartialAnswer } from './partialAnswer.ts'
+import type { Priority } from './priority.ts'
+import type { SharedTier } from './sharedTier.ts'
+import type { Flight } from '../queues/singleFlight.ts'
+import type { ThinAnswers } from './thinAnswers.ts'
+import { createUnreadableRowsReport } from './unreadableRows.ts'
+
+/** How long good data is answered in place of a failure. */
+export const lastGoodMs = 24 * 60 * 60 * 1000
+/** After a load that failed or returned a thin answer, how long the old data is answered without another try. */
+const retryPauseMs = 5000
+
+/** Whether an entry is young enough to be answered when a load fails. */
+export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
+  return clock.nowMs() - entry.loadedAtMs < lastGoodMs
+}
+
+/**
+ * Builds the function `load` that asks the upstream and decides what happens to its answer, and the one that answers in place of a load. A good answer is stored in the process and
+ * in Redis. A failure, or an answer that has lost most of its items, leaves the known data in place.
+ *
+ * The function takes the entry that is known, if there is one, and what to call in place of the resource's `load`. It throws what `load` throws, and UpstreamInvalidError for an
+ * unusable answer, if there is no last good data.
+ */
+export function createCacheLoad(parts: {
+  memory: MemoryTier
+  shared: SharedTier | undefined
+  failures: FailureMemory
+  thinAnswers: ThinAnswers
+  clock: Clock
+  wall: Clock
+  log: Log
+  metrics: Metrics
+}) {
+  const { memory, shared, failures, thinAnswers, clock, wall, log, metrics } = parts
+  const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
+
+  async function load<Payload, Model>(
+    priority: Priority,
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+    flight: Flight,
+    ask = resource.load,
+  ): Promise<CacheEntry> {
+    const { key } = resource
+    let hasAnswer = false
+    try {
+      const answer = await ask(priority)
+      hasAnswer = true
+      const isPartial = answer instanceof PartialAnswer
+      const raw = isPartial ? answer.data : answer
+      const lastUpdated = new Date(wall.nowMs()).toISOString()
+      const entry = toCacheEntry(resource, raw, { loadedAtMs: clock.nowMs(), lastUpdated })
+      reportUnreadableRows(key, entry.unreadableRows)
+      if (isPartial && !entry.items) throw new UpstreamInvalidError(`${key}: The answer is incomplete`)
+      const lastGood = await largestLastGood(resource, known)
+      const verdict = isPartial ? verdictOnPartial(lastGood) : verdictOn(key, entry, lastGood)
+      if (verdict === 'thin' && lastGood) return keepLastGood(key, lastGood)
+      if (flight.isDropped) return counted('load', entry)
+      const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, retryPauseMs) : entry
+      memory.set(key, kept)
+      if (verdict === 'unconfirmed') return counted('load', kept)
+      const written = shared?.write(key, raw, entry, Math.max(lastGoodMs, entry.ttlMs + resource.staleMs))
+      if (priority === 'background') await written
+      return counted('load', entry)
+    } catch (error) {
+      if (error instanceof NotFoundError) return await handleNotFound(resource, error, known, flight)
+      if (error instanceof UpstreamInvalidError)
+        log.warn({ key, err: error }, 'The answer of the upstream is invalid')
+      // A process of another build may be able to read the answer.
+      const untilMs = flight.isDropped ? undefined : failures.remember(key, error, { isShared: !hasAnswer })
+      if (priority === 'background') await shared?.written(key)
+      if (!known || !isLastGood(known, clock)) throw error
+      known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs
+      log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
+      return counted('last_good', known)
+    }
+  }
+
+  function verdictOn(key: string, { items }: CacheEntry, lastGood: CacheEntry | undefined) {
+    return items === undefined ? 'good' : thinAnswers.judge(key, items, lastGood?.items)
+  }
+
+  /** However many items a partial answer has, any whole one is better. */
+  function verdictOnPartial(lastGood: CacheEntry | undefined) {
+    return lastGood ? 'thin' : 'unconfirmed'
+  }
+
+  /**
+   * The known last good entry with the most items, which an answer is compared with; undefined for a resource that counts none.
+   */
+  async function largestLastGood<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+  ) {
+    if (!resource.itemCount) return undefined
+    // Redis is read once more, whatever its age: this process may not have reached it before, and must not overwrite good data.
+    const entries = [known, await shared?.read(resource)].filter((entry) => entry !== undefined)
+    return entries
+      .filter((entry) => isLastGood(entry, clock) && !entry.cached.unconfirmed)
+      .toSorted((a, b) => (b.items ?? 0) - (a.items ?? 0))[0]
+  }
+
+  /** Answers the last good data for a while without another try. */
+  function keepLastGood(key: string, lastGood: CacheEntry): CacheEntry {
+    lastGood.retryAtMs = clock.nowMs() + retryPauseMs
+    memory.set(key, lastGood)
+    return counted('last_good', lastGood)
+  }
+
+  /**
+   * Remembers the 404 and deletes what was known, unless the resource is one that does not disappear at once and was there a
+   * while ago.
+   *
+   * @throws the 404 once it counts
+   */
+  async function handleNotFound<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+    error: NotFoundError,
+    known: CacheEntry | undefined,
+    flight: Flight,
+  ): Promise<CacheEntry> {
+    const { key, missingMs } = resource
+    const lastGood = await largestLastGood(resource, known)
+    if (lastGood && thinAnswers.judge(key, 0, lastGood.items) === 'thin') return keepLastGood(key, lastGood)
+    if (!flight.isDropped) {
+      memory.delete(key)
+      await Promise.all([failures.rememberMissing(key, error, missingMs), shared?.delete(key)])
+    }
+    throw error
+  }
+
+  function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
+    metrics.cacheRead(tier)
+    return entry
+  }
+
+  /**
+   * Answers without a load, because the last one has just failed.
+   *
+   * @throws the failure, if there is no last good data.
+   */
+  function answerFailed(
+    key: string,
+    { error, untilMs }: RecentFailure,
+    known: CacheEntry | undefined,
+  ): CacheEntry {
+    if (error instanceof NotFoundError) memory.delete(key)
+    if (error instanceof NotFoundError || !known || !isLastGood(known, clock)) throw error
+    known.retryAtMs = untilMs
+    return counted('last_good', known)
+  }
+
+  return { load, answerFailed }
+}

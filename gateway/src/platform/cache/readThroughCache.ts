@@ -1,0 +1,287 @@
+import { NotFoundError, TooManyRequestsError, UpstreamUnavailableError } from '../../errors.ts'
+import type { Cache, Cached, CachedResource } from './cache.ts'
+import type { CacheEntry } from './cacheEntry.ts'
+import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
+import type { Clock } from '../clock.ts'
+import { DeadlineExceededError, withinRequestDeadline } from '../resilience/deadline.ts'
+import { createLoadLeases, type WithinWait } from './loadLeases.ts'
+import type { Log } from '../log.ts'
+import { createMemoryTier, MISSING } from './memoryTier.ts'
+import type { CacheTier, Metrics } from '../metrics/metrics.ts'
+import { createFailureMemory, type RecentFailure } from './failureMemory.ts'
+import { createNegativeCache } from './negativeCache.ts'
+import type { Priority } from './priority.ts'
+import type { PubSub } from '../fleet/pubsub.ts'
+import { isRecording, noteFailedRead, noteRead, noteRefusal, withoutRecording } from './recordedReads.ts'
+import { currentClient } from '../requestContext.ts'
+import { createSharedTier, type SharedTier } from './sharedTier.ts'
+import { createSingleFlight, type Flight } from '../queues/singleFlight.ts'
+import { createThinAnswers } from './thinAnswers.ts'
+
+/** While another process loads a key, how long until Redis is read again for its result. */
+const claimedPauseMs = 250
+/** The channel on which processes tell each other which keys are outdated. */
+const dropChannel = 'cache.drop'
+
+/**
+ * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis when `redisUrl` is given.
+ *
+ * @param options.shared the tier that processes share; the one on `redisUrl` when left out. It is closed with the cache.
+ * @param options.clock the monotonic one, for ages and pauses.
+ * @param options.wall the clock for dates that are told; `clock` when left out.
+ * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
+ * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
+ * @param options.withinWait that of `createLoadLeases`.
+ */
+export function createCache(options: {
+  clock: Clock
+  wall?: Clock
+  log: Log
+  metrics: Metrics
+  memoryMb: number
+  redisUrl?: string | undefined
+  shared?: SharedTier | undefined
+  pubsub?: PubSub
+  deadlineMs?: number
+  withinWait?: WithinWait
+}): Cache {
+  const { clock, log, metrics, memoryMb, redisUrl, pubsub, withinWait, deadlineMs = 150 } = options
+  const { wall = clock } = options
+  const listeners = new Set<(key: string, version: string | null) => void>()
+  const changed = (key: string, version: string | null) => {
+    withoutRecording(() => {
+      for (const listener of listeners) listener(key, version)
+    })
+  }
+  const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
+  const shared =
+    options.shared ??
+    (redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, wall, log, deadlineMs }))
+  const notFound = createNegativeCache(clock)
+  const thinAnswers = createThinAnswers({ clock, log, metrics })
+  const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })
+  const failures = createFailureMemory({ shared, notFound, clock })
+  const { load: loadFromUpstream, answerFailed } = createCacheLoad({
+    ...{ memory, shared, failures, thinAnswers, clock, wall, log, metrics },
+  })
+  // A user's request never joins a background load, which may take longer than a user waits.
+  const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
+
+  const ageMs = (entry: CacheEntry) => clock.nowMs() - entry.loadedAtMs
+  const isFresh = (entry: CacheEntry) => !entry.isOutdated && ageMs(entry) < entry.ttlMs
+  const isServable = (entry: CacheEntry, staleMs: number) =>
+    !entry.isOutdated && !entry.cached.unconfirmed && ageMs(entry) < entry.ttlMs + staleMs
+  const mayRetry = (entry: CacheEntry) => clock.nowMs() >= entry.retryAtMs
+
+  /** Not async, so that a hot read costs one resolved promise and nothing else. */
+  function readThrough<Payload, Model = Payload>(
+    resource: CachedResource<Payload, Model>,
+  ): Promise<Cached<Model>> {
+    if (isRecording()) return readAndNote(resource)
+    const found = find(resource)
+    return found instanceof Promise
+      ? found.then(({ cached }) => cached as Cached<Model>)
+      : Promise.resolve(found.cached as Cached<Model>)
+  }
+
+  /** The entry that answers, at once where that is possible. */
+  function find<Payload, Model>(resource: CachedResource<Payload, Model>): CacheEntry | Promise<CacheEntry> {
+    const { key } = resource
+    const missing = notFound.find(key)
+    if (missing) return Promise.reject(missing)
+    const entry = memory.get(key)
+    const tier = entry && tierThatAnswers(entry, resource.staleMs)
+    if (!tier) return settle(key, loadForUser(resource, entry))
+    if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
+    metrics.cacheRead(tier)
+    return entry
+  }
+
+  /** Reads, and notes for the answer that is being made what was read. */
+  async function readAndNote<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+  ): Promise<Cached<Model>> {
+    const { key, staleMs } = resource
+    const readAgain = () => readThrough(resource)
+    try {
+      const entry = await find(resource)
+      noteRead({ key, ...timesOf(entry, staleMs), version: entry.version, readAgain })
+      return entry.cached as Cached<Model>
+    } catch (error) {
+      const times = error instanceof NotFoundError ? notFound.timesOf(key) : undefined
+      if (times === undefined) noteFailedRead()
+      else {
+        const { confirmedAtMs, expiresAtMs } = times
+        noteRead({
+          ...{ key, version: MISSING, confirmedAtMs, readAgain },
+          ...{ freshUntilMs: expiresAtMs, staleUntilMs: expiresAtMs },
+        })
+      }
+      throw error
+    }
+  }
+
+  function timesOf({ loadedAtMs, ttlMs, retryAtMs, isOutdated }: CacheEntry, staleMs: number) {
+    const agesAtMs = isOutdated ? -Infinity : loadedAtMs + ttlMs
+    return {
+      confirmedAtMs: loadedAtMs,
+      // A failed load is not tried again before its pause is over.
+      freshUntilMs: Math.max(agesAtMs, retryAtMs),
+      staleUntilMs: Math.max(agesAtMs + staleMs, retryAtMs),
+    }
+  }
+
+  /** How an entry in memory counts when it can be answered at once; undefined when the reader has to wait for a load. */
+  function tierThatAnswers(entry: CacheEntry, staleMs: number): CacheTier | undefined {
+    if (isFresh(entry)) return 'memory'
+    if (isServable(entry, staleMs)) return 'stale'
+    return isLastGood(entry, clock) && !mayRetry(entry) ? 'last_good' : undefined
+  }
+
+  /**
+   * Waits for a load until the deadline of the request, so that a request which reads one thing after another waits no longer
+   * than for one of them. The load goes on, and its result serves the next request.
+   */
+  async function settle(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry> {
+    try {
+      return await withinRequestDeadline(loading)
+    } catch (error) {
+      if (!(error instanceof DeadlineExceededError)) throw error
+      const known = memory.get(key)
+      if (!known || !isLastGood(known, clock)) throw new UpstreamUnavailableError(error.message)
+      metrics.cacheRead('last_good')
+      return known
+    }
+  }
+
+  function revalidate<Payload, Model>(resource: CachedResource<Payload, Model>, known: CacheEntry): void {
+    // Nobody waits for it, and a failure has been logged where it happened.
+    load('background', resource, known).catch(() => undefined)
+  }
+
+  function load<Payload, Model>(
+    priority: Priority,
+    resource: CachedResource<Payload, Model>,
+    known?: CacheEntry,
+  ): Promise<CacheEntry> {
+    // A load belongs to nobody's answer: it may go on when the answer that began it is finished.
+    return flights[priority].run(resource.key, (flight) =>
+      withoutRecording(() => loadOnce(priority, resource, known, flight)),
+    )
+  }
+
+  /**
+   * Loads what a user waits for. The client that began a load may be refused while another one waits with it, who then begins it anew.
+   * Whoever is refused gets the last good data.
+   */
+  async function loadForUser<Payload, Model>(
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+  ): Promise<CacheEntry> {
+    try {
+      return await load('user', resource, known)
+    } catch (error) {
+      if (!(error instanceof TooManyRequestsError)) throw error
+      const old = memory.get(resource.key) ?? known
+      if (error.client !== currentClient()) return loadForUser(resource, old)
+      noteRefusal(error)
+      if (!old || !isLastGood(old, clock)) throw error
+      return counted('last_good', old)
+    }
+  }
+
+  /** Takes what another process has loaded since, else asks the upstream; of several processes one does so. */
+  async function loadOnce<Payload, Model>(
+    priority: Priority,
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+    flight: Flight,
+  ): Promise<CacheEntry> {
+    const { key } = resource
+    const { answer, newer, failure } = await takeNewer(priority, resource, known, flight)
+    if (answer) return answer
+    const old = newer ?? known
+    if (failure) return answerFailed(key, failure, old)
+    const ask = (from = resource.load) => loadFromUpstream(priority, resource, old, flight, from)
+    if (priority === 'user') resource.permit?.()
+    if (!shared) return ask()
+    if (priority === 'background' && old) {
+      if (await shared.claim(key)) return ask().finally(() => shared.release(key))
+      old.retryAtMs = clock.nowMs() + claimedPauseMs
+      return old
+    }
+    // The load that another process has begun may be older than the drop.
+    if (!leases || flight.isDropped || old?.isOutdated) return ask()
+    const look = () => takeNewer(priority, resource, old, flight)
+    const written = () => shared.written(key)
+    return leases.run({ key, load: resource.load, flight, look, ask, written })
+  }
+
+  /**
+   * Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded; else whether a load
+   * has just failed.
+   */
+  async function takeNewer<Payload, Model>(
+    priority: Priority,
+    resource: CachedResource<Payload, Model>,
+    known: CacheEntry | undefined,
+    flight: Flight,
+  ): Promise<{ answer?: CacheEntry; newer?: CacheEntry | undefined; failure?: RecentFailure | undefined }> {
+    const { key } = resource
+    // Both are one command. What failed before a drop counts no more.
+    const [newer, failure] = await Promise.all([
+      shared?.read(resource, known),
+      flight.isDropped ? undefined : failures.read(key),
+    ])
+    if (!newer) return { failure }
+    thinAnswers.forget(key)
+    // What this process has loaded meanwhile stays.
+    const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? -Infinity)
+    if (!flight.isDropped && !isOlder) memory.set(key, newer)
+    if (isFresh(newer)) return { answer: counted('redis', newer) }
+    if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer, failure }
+    revalidate(resource, newer)
+    return { answer: counted('redis', newer) }
+  }
+
+  function dropHere(key: string): void {
+    leases?.drop(key)
+    flights.user.drop(key)
+    flights.background.drop(key)
+    failures.forget(key)
+    const entry = memory.get(key)
+    if (entry) {
+      entry.isOutdated = true
+      entry.retryAtMs = 0
+    }
+    changed(key, null)
+  }
+
+  function counted(tier: CacheTier, entry: CacheEntry): CacheEntry {
+    metrics.cacheRead(tier)
+    return entry
+  }
+
+  const unsubscribe = pubsub?.subscribe(dropChannel, (key) => {
+    if (typeof key === 'string') dropHere(key)
+  })
+
+  return {
+    readThrough,
+    async drop(key) {
+      dropHere(key)
+      await shared?.markOutdated(key, lastGoodMs)
+      pubsub?.publish(dropChannel, key, { isKept: true })
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    redisState: () => shared?.redisState() ?? 'none',
+    close() {
+      unsubscribe?.()
+      shared?.close()
+      return Promise.resolve()
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
+
+const minute = 60_000
+
+/** A cache over a list: the goals are how many items the upstream sends. */
+function scriptedList() {
+  const scripted = scriptedCache()
+  const listed = { itemCount: ({ goals }: { goals: number }) => goals }
+  return { ...scripted, read: () => scripted.read(listed) }
+}
+
+describe('an answer that has lost most of its items', () => {
+  it.each([
+    ['all of them', 0],
+    ['more than half of them', 19],
+  ])('does not replace the last good one: %s', async (_lost, left) => {
+    const { read, answer, clock } = scriptedList()
+    answer(40)
+    await read()
+    answer(left)
+    clock.advance(20 * minute)
+
+    const result = await read()
+
+    expect(result).toEqual({ data: { goals: 40 }, lastUpdated: '2026-01-01T12:00:00.000Z' })
+  })
+
+  it('replaces it when half of them are left', async () => {
+    const { read, answer, clock } = scriptedList()
+    answer(40)
+    await read()
+    answer(20)
+    clock.advance(20 * minute)
+
+    expect((await read()).data.goals).toBe(20)
+  })
+
+  it('replaces it when any number may be right', async () => {
+    const { read, answer, clock } = scriptedCache()
+    answer(40)
+    await read()
+    answer(0)
+    clock.advance(20 * minute)
+
+    expect((await read()).data.goals).toBe(0)
+  })
+
+  it('is requested again every five seconds, and a good one is answered at once', async () => {
+    const { read, answer, clock, priorities } = scriptedList()
+    answer(40)
+    await read()
+    answer(0)
+    clock.advance(20 * minute)
+    await read()
+
+    clock.advance(4999)
+    await read()
+    const loadsInPause = priorities.length
+    answer(41)
+    clock.advance(1)
+    const healed = await read()
+
+    expect(loadsInPause).toBe(2)
+    expect(healed.data.goals).toBe(41)
+  })
+
+  it('is logged once as long as it lasts, and counted each time', async () => {
+    const { read, answer, clock, lines, metrics } = scriptedList()
+    answer(40)
+    await read()
+    answer(0)
+    clock.advance(20 * minute)
+    for (let visit = 0; visit < 5; visit += 1) {
+      await read()
+      clock.advance(5000)
+    }
+    answer(40)
+    await read()
+
+    expect(lines).toMatchObject([
+      { level: 'warn', key: 'score', items: 0, lastGood: 40 },
+      { level: 'info', key: 'score', items: 40, msg: 'The answer has its items again' },
+    ])
+    const counts = await metrics.text()
+    expect(counts).toContain('thin_answers_total{resource="score"} 5')
+    expect(counts).toContain('cache_reads_total{tier="last_good"} 5')
+  })
+
+  it('is accepted after 10 minutes', async () => {
+    const { read, answer, clock } = scriptedList()
+    answer(40)
+    await read()
+    answer(3)
+    clock.advance(20 * minute)
+    await read()
+    clock.advance(10 * minute - 1)
+    const before = await read()
+    clock.advance(5000)
+
+    const after = await read()
+
+    expect([before.data.goals, after.data.goals]).toEqual([40, 3])
+  })
+
+  it('begins its 10 minutes anew after a good one', async () => {
+    const { read, answer, clock } = scriptedList()
+    answer(40)
+    await read()
+    for (const items of [0, 40, 0]) {
+      answer(items)
+      clock.advance(20 * minute)
+      await read()
+    }
+
+    expect((await read()).data.goals).toBe(40)
+  })
+
+  it('begins its 10 minutes anew when nobody has read it for longer than that', async () => {
+    const { read, answer, clock } = scriptedList()
+    answer(40)
+    await read()
+    answer(0)
+    clock.advance(20 * minute)
+    await read()
+    clock.advance(60 * minute)
+
+    expect((await read()).data.goals).toBe(40)
+  })
+
+  it('does not replace it in the background either', async () => {
+    const { read, answer, clock, priorities } = scriptedList()
+    answer(40)
+    await read()
+    answer(0)
+    clock.advance(6 * minute)
+    await read()
+    await settle()
+
+    expect((await read()).data.goals).toBe(40)
+    expect(priorities).toEqual(['user', 'background'])
+  })
+
+  it('does not replace what is outdated', async () => {
+    const { cache, read, answer } = scriptedList()
+    answer(40)
+    await read()
+    answer(0)
+    await cache.drop('score')
+
+    expect((await read()).data.goals).toBe(40)
+  })
+
+  it('is not a 404', async () => {
+    const { read, answer, fail, clock } = scriptedList()
+    answer(40)
+    await read()
+    fail(new NotFoundError())
+    clock.advance(20 * minute)
+    const before = await read()
+    clock.advance(10 * minute)
+
+    expect(before.data.goals).toBe(40)
+    await expect(read()).rejects.toBeInstanceOf(NotFoundError)
+  })
+})
+
+describe('an empty answer while nothing better is known', () => {
+  it('is answered, marked as unconfirmed, and requested again after five seconds', async () => {
+    const { read, answer, clock } = scriptedList()
+    answer(0)
+    const first = await read()
+    answer(40)
+    clock.advance(5000)
+
+    const second = await read()
+
+    expect(first).toEqual({ data: { goals: 0 }, lastUpdated: '2026-01-01T12:00:00.000Z', unconfirmed: true })
+    expect(second).toEqual({ data: { goals: 40 }, lastUpdated: '2026-01-01T12:00:05.000Z' })
+  })
+
+  it('is confirmed after 10 minutes', async () => {
+    const { read, answer, clock, priorities } = scriptedList()
+    answer(0)
+    await read()
+    clock.advance(10 * minute)
+
+    const confirmed = await read()
+    clock.advance(4 * minute)
+    await read()
+
+    expect(confirmed).toEqual({ data: { goals: 0 }, lastUpdated: '2026-01-01T12:10:00.000Z' })
+    expect(priorities).toHaveLength(2)
+  })
+
+  it('is still answered when the next load fails', async () => {
+    const { read, answer, fail, clock } = scriptedList()
+    answer(0)
+    await read()
+    fail(new UpstreamUnavailableError('down'))
+    clock.advance(5000)
+
+    expect((await read()).data.goals).toBe(0)
+  })
+})

@@ -1,0 +1,113 @@
+import { parseJson } from '../parseJson.ts'
+import type { Log } from '../log.ts'
+import type { RedisConnection } from './redisConnection.ts'
+
+/** The messages that the processes of a fleet send each other, as this one receives them. */
+export interface RedisSubscription {
+  /** Whether messages arrive: false until the first heartbeat is back, and from when a connection is lost until the next one is. */
+  isLive: () => boolean
+  close: () => void
+}
+
+/** How often this process sends itself a message, in ms. */
+const BEAT_MS = 1000
+/** After so many heartbeats that Redis took and that did not come back, the subscription is made anew. */
+const MOST_MISSED = 2
+
+/**
+ * Subscribes, and keeps sending this process a message of its own, over the connection that publishes: only what comes back proves that
+ * messages arrive. A refused or lost SUBSCRIBE, a half-open connection, or one to a Redis that is none of the publisher's any more are
+ * noticed by that alone. Then a new connection is made, because the client's queue of replies may have lost its order.
+ *
+ * @param options.connect opens a connection that only listens.
+ * @param options.commands publishes the heartbeats.
+ * @param options.ownTopic a topic of this process alone, so that a heartbeat costs the same in a fleet of any size.
+ * @param options.onBeat called after each heartbeat that Redis took; to be used for what waits for Redis.
+ * @param options.onLive called whenever messages arrive for the first time, or again after a gap.
+ */
+export function createRedisSubscription(options: {
+  connect: () => RedisConnection
+  commands: RedisConnection
+  topic: string
+  ownTopic: string
+  log: Log
+  receive: (text: string) => void
+  onBeat: () => void
+  onLive: () => void
+}): RedisSubscription {
+  const { connect, commands, topic, ownTopic, log, receive, onBeat, onLive } = options
+  let connection: RedisConnection
+  let isLive = false
+  let isReported = false
+  /** Numbers of heartbeats: the last one sent, taken by Redis, and received. */
+  let sent = 0
+  let taken = 0
+  let received = 0
+  let missed = 0
+
+  function lose(error?: unknown): void {
+    if (!isReported) log.warn({ err: error }, 'Messages of other processes do not arrive')
+    isReported = true
+    isLive = false
+    // What is under way may have been sent before the gap.
+    received = taken = sent
+  }
+
+  function onMessage(text: string, channel: string): void {
+    if (channel !== ownTopic) return receive(text)
+    const number = Number(parseJson(text))
+    if (!(number > received && number <= sent)) return
+    received = number
+    if (isLive) return
+    if (isReported) log.info('Messages of other processes arrive again')
+    isReported = false
+    isLive = true
+    onLive()
+  }
+
+  function open(): void {
+    const opened = connect()
+    connection = opened
+    opened.client.on('error', (error: unknown) => {
+      if (connection === opened) lose(error)
+    })
+    // After a reconnect the client has subscribed again by itself if it has ever succeeded; then this sends nothing.
+    opened.client.on('ready', () => {
+      opened.client.subscribe([topic, ownTopic], onMessage).then(beat, lose)
+    })
+  }
+
+  async function beat(): Promise<void> {
+    const number = (sent += 1)
+    // It writes nothing, because the key is never there, but is refused as a write would be, which an idle process would not notice.
+    void commands.withFallback(null, () => commands.client.set(ownTopic, '1', { condition: 'XX' }))
+    const isTaken = await commands.withFallback(false, async () => {
+      await commands.client.publish(ownTopic, String(number))
+      return true
+    })
+    if (!isTaken) return
+    taken = Math.max(taken, number)
+    onBeat()
+  }
+
+  function tick(): void {
+    missed = taken > received ? missed + 1 : 0
+    if (missed >= MOST_MISSED) {
+      missed = 0
+      lose()
+      connection.close()
+      open()
+    }
+    void beat()
+  }
+
+  open()
+  const ticking = setInterval(tick, BEAT_MS).unref()
+  return {
+    isLive: () => isLive,
+    close() {
+      clearInterval(ticking)
+      connection.close()
+    },
+  }
+}

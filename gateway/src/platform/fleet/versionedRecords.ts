@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { MonotonicClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { parseJson } from '../parseJson.ts'
+import type { Kept, PubSub } from './pubsub.ts'
+import {
+  afterReading,
+  fromShared,
+  isNewer,
+  sharedRecord,
+  toShared,
+  type Reading,
+  type VersionedRecord,
+} from './versionedRecord.ts'
+
+/** Called with a record that is newer than the one this process knew. */
+type Listener = (key: string, record: VersionedRecord, before: VersionedRecord | undefined) => void
+
+/** Records that the processes of a fleet share, each with one sequence of versions. Without Redis every process has its own. */
+export interface VersionedRecords {
+  /** The record as this process knows it. */
+  known(key: string): VersionedRecord | undefined
+  /** The record after reading what the other processes have shared. */
+  fetch(key: string): Promise<VersionedRecord | undefined>
+  /** Adds a reading and publishes the record to the other processes; returns the record as it is then. Never fails. */
+  add(key: string, reading: Reading): Promise<VersionedRecord>
+  /** Calls the listener for every newer record, whichever process made it; returns the function that stops it. */
+  listen(listener: Listener): () => void
+}
+
+const CHANNEL = 'records'
+/** Longer than any client keeps a record without reading it again, in ms. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+/** So many records are read again after messages were lost. */
+const MOST_AGAIN = 100
+/** How often a write is tried when other processes keep writing first. */
+const MAX_TRIES = 5
+
+const message = z.object({ key: z.string(), record: sharedRecord })
+
+/**
+ * Builds the records of this process on those that the fleet shares. Readings that others share are as old as their messages say, or
+ * as Redis does, so that the clocks of two processes may differ by any time.
+ */
+export function createVersionedRecords({
+  pubsub,
+  clock,
+  log,
+}: {
+  pubsub: PubSub
+  clock: MonotonicClock
+  log: Log
+}): VersionedRecords {
+  const records = new Map<string, VersionedRecord>()
+  const listeners = new Set<Listener>()
+
+  /** Adopts a record, unless it is older than the known one. */
+  function adopt(key: string, record: VersionedRecord): void {
+    const before = records.get(key)
+    if (!isNewer(record, before)) return
+    records.set(key, record)
+    for (const listener of [...listeners]) listener(key, record, before)
+  }
+
+  function parse(key: string, text: string, sharedAtMs: number): VersionedRecord | undefined {
+    const { success, data } = sharedRecord.safeParse(parseJson(text))
+    if (success) return fromShared(data, sharedAtMs, records.get(key))
+    log.warn({ key }, 'A shared record is invalid')
+    return undefined
+  }
+
+  /** The newer one of the record this process knows and the one that is stored, for `leftMs` more. */
+  function newest(key: string, { text, leftMs }: Kept): VersionedRecord | undefined {
+    const known = records.get(key)
+    const writtenAtMs = clock.nowMs() - Math.max(0, KEPT_MS - leftMs)
+    const shared = text === '' ? undefined : parse(key, text, writtenAtMs)
+    return shared && isNewer(shared, known) ? shared : known
+  }
+
+  /** Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. */
+  async function store(key: string, reading: Reading): Promise<VersionedRecord> {
+    let stored = await pubsub.readKept(key)
+    for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
+      const next = afterReading(newest(key, stored), reading)
+      const text = JSON.stringify(toShared(next, clock.nowMs()))
+      const current = await pubsub.replace(key, { before: stored.text, after: text, keepMs: KEPT_MS })
+      if (current === text) return next
+      // Another process has just written it.
+      stored = current === undefined ? undefined : { text: current, leftMs: KEPT_MS }
+    }
+    return afterReading(records.get(key), reading)
+  }
+
+  pubsub.subscribe(CHANNEL, (received) => {
+    const { success, data } = message.safeParse(received)
+    if (success) adopt(data.key, fromShared(data.record, clock.nowMs(), records.get(data.key)))
+    else log.warn('A record that another process sent is invalid')
+  })
+
+  async function fetch(key: string): Promise<VersionedRecord | undefined> {
+    const stored = await pubsub.readKept(key)
+    const shared = stored === undefined ? undefined : newest(key, stored)
+    if (shared) adopt(key, shared)
+    return records.get(key)
+  }
+
+  // Of what may have changed unnoticed, the records that changed last: nobody watches the others any more.
+  pubsub.onGap(() => {
+    const latest = [...records].sort(([, one], [, other]) => other.version - one.version).slice(0, MOST_AGAIN)
+    for (const [key] of latest) void fetch(key)
+  })
+
+  return {
+    known: (key) => records.get(key),
+    fetch,
+    async add(key, reading) {
+      const readDateMs = Math.round(clock.toWallMs(reading.readAtMs))
+      const record = await store(key, { ...reading, readDateMs })
+      adopt(key, record)
+      pubsub.publish(CHANNEL, { key, record: toShared(record, clock.nowMs()) })
+      return records.get(key) ?? record
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

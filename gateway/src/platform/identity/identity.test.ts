@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createProviderKey,
+  exampleClaims,
+  signToken,
+  startKeyServer,
+  unsignedToken,
+  type KeyServer,
+} from '../../../../tests/support/identity/idTokens.ts'
+import { createProviderIdentity } from '../../../../tests/support/identity/providerIdentity.ts'
+import { answer, reset } from '../../../../tests/support/servers/scriptedServer.ts'
+import { refusalOf } from './identity.ts'
+
+const key = createProviderKey('key-1')
+const nowMs = Date.now()
+const inSeconds = Math.floor(nowMs / 1000)
+
+let keys: KeyServer
+beforeAll(async () => {
+  keys = await startKeyServer(key)
+})
+afterAll(() => keys.server.close())
+afterEach(() => void vi.unstubAllEnvs())
+beforeEach(() => {
+  keys.server.requests.length = 0
+  keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
+})
+
+const setUp = () => createProviderIdentity(keys, nowMs)
+
+function bearer(fields: Record<string, unknown> = {}): string {
+  return `Bearer ${signToken(key, exampleClaims(fields, nowMs))}`
+}
+
+describe('who sends a request', () => {
+  it('is a visitor without a header', async () => {
+    const { identity } = setUp()
+
+    expect(await identity.identify(undefined)).toEqual({ kind: 'visitor' })
+    expect(keys.server.requests).toEqual([])
+  })
+
+  it('is the fan whom the provider signed a token for', async () => {
+    const { identity } = setUp()
+    const token = signToken(
+      key,
+      exampleClaims({ name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }, nowMs),
+    )
+
+    const viewer = await identity.identify(`Bearer ${token}`)
+
+    expect(viewer).toEqual({
+      ...{ kind: 'signedIn', uid: 'fan-1', token },
+      ...{ name: 'Ada Cole', email: 'ada@example.com', phone: '+12025550123' },
+    })
+  })
+
+  it('is anonymous when the token says so', async () => {
+    const { identity } = setUp()
+    const token = signToken(key, exampleClaims({ firebase: { sign_in_provider: 'anonymous' } }, nowMs))
+
+    expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'anonymous', uid: 'fan-1', token })
+  })
+
+  it('is known by a token that is a few seconds ahead of this machine', async () => {
+    const { identity } = setUp()
+
+    const viewer = await identity.identify(bearer({ iat: inSeconds + 5, auth_time: inSeconds + 5 }))
+
+    expect(viewer).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it.each([
+    ['unsigned', unsignedToken(exampleClaims({}, nowMs))],
+    ['signed', signToken(key, exampleClaims({}, nowMs))],
+  ])(
+    'is refused with a token %s while the emulator stands in the environment alone',
+    async (_what, token) => {
+      vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', ' ')
+      const { identity } = setUp()
+
+      expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'refused' })
+    },
+  )
+
+  it('stays out of the log, as do token, mail and phone', async () => {
+    const { identity, lines } = setUp()
+    const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
+    keys.server.reply(reset)
+
+    await identity.identify(bearer(profile))
+    await identity.identify(bearer({ ...profile, aud: 'other-site' }))
+
+    expect(lines.length).toBeGreaterThan(0)
+    expect(JSON.stringify(lines)).not.toMatch(/ada|Ada|2025550123|eyJ/)
+  })
+})
+
+describe('a request that needs a fan', () => {
+  it.each([
+    [
+      'a visitor',
+      { kind: 'visitor' },
+      'UNAUTHENTICATED',
+      'Sign in first: send the header Authorization: Bearer <ID token>.',
+    ],
+    [
+      'a token that does not hold',
+      { kind: 'refused' },
+      'UNAUTHENTICATED',
+      'Sign in again: this token is not accepted.',
+    ],
+    [
+      'a token that was not checked',
+      { kind: 'refused', isTemporary: true },
+      'UPSTREAM_UNAVAILABLE',
+      'This could not be loaded right now.',
+    ],
+  ] as const)('from %s is told so', async (_who, viewer, code, publicMessage) => {
+    const { identity } = setUp()
+
+    expect(refusalOf(viewer)).toMatchObject({ code, publicMessage })
+    await expect(identity.checkNotRevoked(viewer)).rejects.toMatchObject({ code, publicMessage })
+  })
+})

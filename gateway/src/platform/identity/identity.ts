@@ -1,0 +1,212 @@
+import { hash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
+import { LRUCache } from 'lru-cache'
+import { GatewayError, UpstreamUnavailableError } from '../../errors.ts'
+import type { Clock } from '../clock.ts'
+import { withinDeadline } from '../resilience/deadline.ts'
+import { createKeySource } from './identityKeys.ts'
+import { createIdentityProvider, type Verdict } from './identityProvider.ts'
+import { readBearerToken, signingOf, type BearerToken } from './identityToken.ts'
+import type { Log } from '../log.ts'
+import type { PubSub } from '../fleet/pubsub.ts'
+
+/** A fan who is signed in with an account. `token` identifies her to the outside systems, so it must never be logged. */
+interface SignedIn {
+  kind: 'signedIn'
+  uid: string
+  token: string
+  name?: string
+  email?: string
+  phone?: string
+}
+
+/** Who sends a request. `isTemporary` means that the token could not be checked, so it may still be valid. */
+export type Identity =
+  | { kind: 'visitor' }
+  | { kind: 'anonymous'; uid: string; token: string }
+  | SignedIn
+  | { kind: 'refused'; isTemporary?: true }
+
+/** Identifies fans by their bearer tokens. */
+export interface Identities {
+  /**
+   * Who sends a request with this `Authorization` header; a visitor without one. Never rejects: an invalid token makes the sender
+   * `refused`, so that public data can still be answered.
+   */
+  identify(authorization: string | undefined): Promise<Identity>
+  /**
+   * Asks the provider whether the session of a fan is still valid; to be awaited before anything is written for her.
+   *
+   * @throws GatewayError UNAUTHENTICATED when the session was ended, the account was disabled or removed, or the sender is no fan;
+   * UpstreamUnavailableError when the provider is out of reach.
+   */
+  checkNotRevoked(identity: Identity): Promise<void>
+  /**
+   * Ends a fan's sessions everywhere. From now on this process and all that receive its message refuse her tokens; one that starts
+   * later, or is cut off from Redis for a while, receives it then. Until it does, it accepts them for reading until they expire,
+   * within the hour; `checkNotRevoked` keeps it from writing.
+   *
+   * @throws UpstreamUnavailableError when the provider is out of reach.
+   */
+  signOutEverywhere(uid: string): Promise<void>
+}
+
+/** How many tokens are remembered at most, each by its hash. */
+const maxRemembered = 20_000
+const refusedForMs = 60_000
+/** No token is valid for longer than an hour, so a sign-out need not be remembered for longer, in ms. */
+const maxTokenLifeMs = 3_600_000
+/** How far the provider's clock may be ahead, in seconds. */
+const maxSkewSeconds = 10
+/** How long the provider may take, in ms. */
+const deadlineMs = 3000
+const signOutChannel = 'identity:signed-out'
+
+/**
+ * The error for a request that needs a fan and has none. Without a token it says how to send one; with a token it is always the
+ * same, whatever is wrong with that token.
+ */
+export function refusalOf(identity: Identity): GatewayError {
+  if (identity.kind === 'refused' && identity.isTemporary) {
+    return new UpstreamUnavailableError('The token could not be checked')
+  }
+  const problem =
+    identity.kind === 'refused'
+      ? 'Sign in again: this token is not accepted.'
+      : 'Sign in first: send the header Authorization: Bearer <ID token>.'
+  return new GatewayError('UNAUTHENTICATED', problem)
+}
+
+/**
+ * Builds the service that identifies fans. It remembers the SHA-256 of a verified token until the token expires, and that of a
+ * refused one for a minute. It keeps neither the tokens nor their claims.
+ *
+ * @param options.clock the wall's, for the times of tokens.
+ * @param options.monotonic the clock for pauses; `clock` when left out.
+ * @param options.emulatorHost set when tokens come from the emulator, which does not sign them; never in production.
+ * @param options.pubsub publishes sign-outs to the other processes.
+ * @param options.connectToKeys connects to the provider's published keys; to the provider's own host when left out.
+ */
+export function createIdentity(options: {
+  projectId: string
+  emulatorHost?: string | undefined
+  clock: Clock
+  monotonic?: Clock
+  log: Log
+  pubsub: PubSub
+  connectToKeys?: () => Duplex
+}): Identities {
+  const { projectId, emulatorHost, clock, monotonic = clock, log, pubsub, connectToKeys } = options
+  const isEmulated = emulatorHost !== undefined
+  const provider = createIdentityProvider({
+    projectId,
+    keys: isEmulated
+      ? undefined
+      : createKeySource({ clock: monotonic, ...(connectToKeys && { connect: connectToKeys }) }),
+  })
+  /** By hash: until when the token is valid, in epoch ms. */
+  const verified = new LRUCache<string, number>({ max: maxRemembered })
+  /**
+   * By hash: until when the token is refused without a check (monotonic). A map of its own, so that a flood of bad tokens
+   * cannot evict verified ones.
+   */
+  const refused = new LRUCache<string, number>({ max: maxRemembered })
+  /** By fan: sessions that began before it have ended, in epoch seconds. */
+  const endedBefore = new LRUCache<string, number>({ max: maxRemembered, ttl: maxTokenLifeMs })
+  let lastCheck: Promise<unknown> = Promise.resolve()
+
+  pubsub.subscribe(signOutChannel, (message) => {
+    const { uid, before } = (message ?? {}) as Record<string, unknown>
+    if (typeof uid !== 'string' || typeof before !== 'number') return
+    endedBefore.set(uid, Math.max(before, endedBefore.get(uid) ?? 0))
+  })
+
+  function isCurrent({ claims }: BearerToken): boolean {
+    const now = clock.nowMs() / 1000
+    const { uid, authTime, issuedAt, expiresAt } = claims
+    if (expiresAt <= now || issuedAt > now + maxSkewSeconds || authTime > now + maxSkewSeconds) return false
+    return authTime >= (endedBefore.get(uid) ?? 0)
+  }
+
+  function findVerdict(digest: string): Verdict | undefined {
+    if ((verified.get(digest) ?? 0) > clock.nowMs()) return 'valid'
+    if ((refused.get(digest) ?? -Infinity) > monotonic.nowMs()) return 'invalid'
+    return undefined
+  }
+
+  async function verify(digest: string, { token, claims }: BearerToken): Promise<Verdict> {
+    const known = findVerdict(digest)
+    if (known) return known
+    // The algorithm is checked here, because an environment variable alone makes the library accept unsigned tokens. So is the key's
+    // name: for an empty one the library fetches the keys twice at once and tries them all.
+    const { alg, kid } = signingOf(token) ?? {}
+    const isSigned = isEmulated ? alg === 'none' : alg === 'RS256' && kid !== undefined
+    const verdict = isSigned ? await provider.verify(token) : 'invalid'
+    if (verdict === 'valid') verified.set(digest, claims.expiresAt * 1000)
+    if (verdict === 'invalid') refused.set(digest, monotonic.nowMs() + refusedForMs)
+    if (verdict === 'unchecked') log.warn('The identity provider is out of reach: a token was not checked')
+    return verdict
+  }
+
+  /** Verifies one token after the other, because the library fetches its keys for every token that comes before it has them. */
+  function verifyInTurn(digest: string, bearer: BearerToken): Promise<Verdict> {
+    const check = lastCheck.then(() => verify(digest, bearer))
+    lastCheck = check.catch(() => undefined)
+    return check
+  }
+
+  /** Waits for a call to the provider. @throws UpstreamUnavailableError when it fails or takes too long */
+  async function callProvider<T>(call: Promise<T>): Promise<T> {
+    try {
+      return await withinDeadline(call, deadlineMs)
+    } catch (error) {
+      // Only the message is logged: the library's errors contain the whole exchange, tokens included.
+      const reason = error instanceof Error ? error.message : String(error)
+      log.warn({ reason }, 'The identity provider is out of reach')
+      throw new UpstreamUnavailableError('The identity provider is out of reach')
+    }
+  }
+
+  return {
+    async identify(authorization) {
+      if (authorization === undefined) return { kind: 'visitor' }
+      const bearer = readBearerToken(authorization)
+      if (!bearer || !isCurrent(bearer)) return { kind: 'refused' }
+      const digest = hash('sha256', bearer.token, 'base64')
+      const verdict =
+        findVerdict(digest) ??
+        (await withinDeadline(verifyInTurn(digest, bearer), deadlineMs).catch((): Verdict => 'unchecked'))
+      if (verdict === 'unchecked') return { kind: 'refused', isTemporary: true }
+      return verdict === 'valid' ? toIdentity(bearer) : { kind: 'refused' }
+    },
+
+    async checkNotRevoked(identity) {
+      if (identity.kind === 'visitor' || identity.kind === 'refused') throw refusalOf(identity)
+      const bearer = readBearerToken(`Bearer ${identity.token}`)
+      const account = await callProvider(provider.account(identity.uid))
+      const startedAtMs = (bearer?.claims.authTime ?? 0) * 1000
+      if (!account || account.isDisabled || startedAtMs < account.validSinceMs)
+        throw refusalOf({ kind: 'refused' })
+    },
+
+    async signOutEverywhere(uid) {
+      // The library sets the instant in whole seconds of this machine's clock, so the same is done here.
+      const before = Math.floor(clock.nowMs() / 1000)
+      await callProvider(provider.endSessions(uid))
+      pubsub.publish(signOutChannel, { uid, before }, { isKept: true })
+    },
+  }
+}
+
+function toIdentity({ token, claims }: BearerToken): Identity {
+  const { uid, isAnonymous, name, email, phone } = claims
+  if (isAnonymous) return { kind: 'anonymous', uid, token }
+  return {
+    kind: 'signedIn',
+    uid,
+    token,
+    ...(name !== undefined && { name }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+  }
+}

@@ -1,0 +1,287 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import {
+  createProviderKey,
+  exampleClaims,
+  signToken,
+  unsignedToken,
+} from '../../../../tests/support/identity/idTokens.ts'
+import {
+  answer,
+  hang,
+  startScriptedServer,
+  type ScriptedServer,
+} from '../../../../tests/support/servers/scriptedServer.ts'
+import { settableClock } from '../../../../tests/support/settableClock.ts'
+import { createIdentity, type Identity } from './identity.ts'
+import { createPubSub } from '../fleet/pubsub.ts'
+
+/** A whole second of about now, because the provider's library reads the system's clock. */
+const NOW_MS = Math.floor(Date.now() / 1000) * 1000
+const NOW_S = NOW_MS / 1000
+/** When the clock of the gateway is half an hour ahead of the library's. */
+const LATER_S = NOW_S + 1800
+const SIGN_OUT = 'identity:signed-out'
+const inReach = { code: 'UPSTREAM_UNAVAILABLE', message: 'The identity provider is out of reach' }
+const unknown = { code: 'UNAUTHENTICATED', publicMessage: 'Sign in again: this token is not accepted.' }
+
+/** Answers as the emulator, which tells of an account what the test says. */
+let accounts: ScriptedServer
+beforeAll(async () => {
+  accounts = await startScriptedServer()
+  // The first token waits for the library to load, and for three seconds at most.
+  await Promise.all([import('firebase-admin/app'), import('firebase-admin/auth')])
+})
+afterAll(() => accounts.close())
+beforeEach(() => {
+  accounts.requests.length = 0
+  accountIs({})
+  vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', hostOf(accounts.url))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
+
+const hostOf = (url: string) => new URL(url).host
+
+function accountIs(fields: Record<string, unknown>): void {
+  accounts.reply(answer(200, { users: [{ localId: 'fan-1', ...fields }] }))
+}
+
+/** Two gateway processes with one exchange, and the fan `fan-1`, who signed in a minute ago. */
+function setUp() {
+  const { log, lines } = captureLog()
+  const clock = settableClock(new Date(NOW_MS).toISOString())
+  const monotonic = settableClock()
+  const pubsub = createPubSub({ clock, log })
+  const start = () =>
+    createIdentity({
+      ...{ projectId: 'league-site', emulatorHost: 'set', clock, monotonic, log, pubsub },
+    })
+  return { identity: start(), other: start(), clock, monotonic, pubsub, lines }
+}
+
+const tokenOf = (fields: Record<string, unknown> = {}) => unsignedToken(exampleClaims(fields, NOW_MS))
+const bearer = (fields: Record<string, unknown> = {}) => `Bearer ${tokenOf(fields)}`
+const fan = (fields: Record<string, unknown> = {}): Identity => ({
+  ...{ kind: 'signedIn', uid: 'fan-1', token: tokenOf(fields) },
+})
+
+describe('a token of the emulator', () => {
+  it('is accepted without a signature, and no other one is', async () => {
+    const { identity, lines } = setUp()
+    const signed = signToken(createProviderKey(), exampleClaims({}, NOW_MS))
+
+    const kinds = [await identity.identify(bearer()), await identity.identify(`Bearer ${signed}`)]
+
+    expect(kinds).toMatchObject([{ kind: 'signedIn', uid: 'fan-1' }, { kind: 'refused' }])
+    expect(lines).toEqual([])
+  })
+
+  it('makes a fan known by what it says of her, and by nothing else', async () => {
+    const { identity } = setUp()
+    const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
+
+    const fans = [await identity.identify(bearer()), await identity.identify(bearer(profile))]
+
+    expect(fans).toStrictEqual([
+      { kind: 'signedIn', uid: 'fan-1', token: tokenOf() },
+      {
+        ...{ kind: 'signedIn', uid: 'fan-1', token: tokenOf(profile) },
+        ...{ name: 'Ada Cole', email: 'ada@example.com', phone: '+12025550123' },
+      },
+    ])
+  })
+
+  it('is refused for a minute once it was refused, without another look', async () => {
+    const { identity, monotonic } = setUp()
+    accountIs({ disabled: true })
+    await identity.identify(bearer())
+    accountIs({})
+
+    monotonic.advance(59_999)
+    const during = await identity.identify(bearer())
+    const looks = accounts.requests.length
+    monotonic.advance(1)
+    const after = await identity.identify(bearer())
+
+    expect([during.kind, after.kind]).toEqual(['refused', 'signedIn'])
+    expect(looks).toBe(1)
+  })
+
+  it('is looked at once, however often it comes', async () => {
+    const { identity } = setUp()
+
+    const all = await Promise.all([identity.identify(bearer()), identity.identify(bearer())])
+    const again = await identity.identify(bearer())
+
+    expect([...all, again].map(({ kind }) => kind)).toEqual(['signedIn', 'signedIn', 'signedIn'])
+    expect(accounts.requests).toHaveLength(1)
+  })
+
+  it('is refused for the moment, and reported, while the emulator is out of reach', async () => {
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1')
+    const { identity, lines } = setUp()
+
+    const viewer = await identity.identify(bearer())
+
+    expect(viewer).toEqual({ kind: 'refused', isTemporary: true })
+    expect(lines).toMatchObject([{ level: 'warn' }])
+  })
+
+  it('is refused for the moment when the emulator takes three seconds', async () => {
+    const { identity } = setUp()
+    await identity.identify(bearer({ sub: 'fan-2' }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] })
+    accounts.reply(hang)
+    const viewer = identity.identify(bearer())
+
+    await vi.advanceTimersByTimeAsync(3001)
+
+    expect(await viewer).toEqual({ kind: 'refused', isTemporary: true })
+  })
+
+  it.each([
+    ['ends now', { exp: LATER_S }, 'refused'],
+    ['ends in a second', { exp: LATER_S + 1 }, 'signedIn'],
+    ['was issued as far ahead as clocks may differ', { iat: LATER_S + 10 }, 'signedIn'],
+    ['was issued further ahead', { iat: LATER_S + 11 }, 'refused'],
+    ['is of a sign-in as far ahead as clocks may differ', { auth_time: LATER_S + 10 }, 'signedIn'],
+    ['is of a sign-in further ahead', { auth_time: LATER_S + 11 }, 'refused'],
+  ])('that %s is judged by the clock of the gateway', async (_what, times, kind) => {
+    const { identity, clock } = setUp()
+    clock.advance(1_800_000)
+
+    const viewer = await identity.identify(bearer(times))
+
+    expect(viewer.kind).toBe(kind)
+  })
+})
+
+describe('a fan who writes', () => {
+  it('is looked up by her account', async () => {
+    const { identity } = setUp()
+
+    await expect(identity.checkNotRevoked(fan())).resolves.toBeUndefined()
+
+    expect(accounts.requests).toMatchObject([
+      { method: 'POST', url: expect.stringMatching(/accounts:lookup$/) as string },
+    ])
+    expect(JSON.parse(accounts.requests[0]?.body ?? '')).toEqual({ localId: ['fan-1'] })
+  })
+
+  it('may when her session began in the second since which sessions are valid', async () => {
+    const { identity } = setUp()
+    accountIs({ validSince: String(NOW_S - 60) })
+
+    await expect(identity.checkNotRevoked(fan())).resolves.toBeUndefined()
+  })
+
+  it.each([
+    ['whose session began before', { validSince: String(NOW_S - 59) }],
+    ['whose account is disabled', { disabled: true }],
+  ])('may not %s', async (_who, account) => {
+    const { identity } = setUp()
+    accountIs(account)
+
+    await expect(identity.checkNotRevoked(fan())).rejects.toMatchObject(unknown)
+  })
+
+  it('may not when her account is removed', async () => {
+    const { identity } = setUp()
+    accounts.reply(answer(200, {}))
+
+    await expect(identity.checkNotRevoked(fan())).rejects.toMatchObject(unknown)
+  })
+
+  it('may not when nobody knows since when she is signed in', async () => {
+    const { identity } = setUp()
+    accountIs({ validSince: String(NOW_S - 86_400) })
+
+    const nobody: Identity = { kind: 'anonymous', uid: 'fan-1', token: 'any' }
+
+    await expect(identity.checkNotRevoked(nobody)).rejects.toMatchObject(unknown)
+  })
+
+  it('is not taken for a stranger when the provider refuses to look', async () => {
+    const { identity, lines } = setUp()
+    accounts.reply(answer(400, { error: { message: 'PERMISSION_DENIED' } }))
+
+    await expect(identity.checkNotRevoked(fan())).rejects.toMatchObject(inReach)
+
+    expect(lines).toMatchObject([{ level: 'warn', reason: expect.stringContaining('permission') as string }])
+    expect(JSON.stringify(lines)).not.toContain('eyJ')
+  })
+
+  it('waits three seconds for the provider at most', async () => {
+    const { identity } = setUp()
+    await identity.identify(bearer())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate'] })
+    accounts.reply(hang)
+    const outcomes: unknown[] = []
+    const check = identity.checkNotRevoked(fan()).catch((error: unknown) => outcomes.push(error))
+
+    await vi.advanceTimersByTimeAsync(2999)
+    const before = [...outcomes]
+    await vi.advanceTimersByTimeAsync(2)
+    await check
+
+    expect(before).toEqual([])
+    expect(outcomes).toMatchObject([inReach])
+  })
+})
+
+describe('a fan who signs out everywhere', () => {
+  it('ends her sessions at the provider', async () => {
+    const { identity } = setUp()
+    accounts.reply(answer(200, { localId: 'fan-1' }))
+
+    await identity.signOutEverywhere('fan-1')
+
+    const [request] = accounts.requests
+    expect(request?.url).toMatch(/accounts:update$/)
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({ localId: 'fan-1' })
+  })
+
+  it('is refused by every process with what she got in a second before, and nobody else is', async () => {
+    const { identity, other, clock } = setUp()
+    clock.advance(999)
+    accounts.reply(answer(200, { localId: 'fan-1' }), answer(200, { users: [{ localId: 'fan-1' }] }))
+    await identity.signOutEverywhere('fan-1')
+    const headers = [
+      bearer({ auth_time: NOW_S - 1 }),
+      bearer({ auth_time: NOW_S }),
+      bearer({ sub: 'fan-2', auth_time: NOW_S - 1 }),
+    ]
+
+    const seen = [identity, other].map((process) =>
+      Promise.all(headers.map(async (header) => (await process.identify(header)).kind)),
+    )
+
+    const kinds = ['refused', 'signedIn', 'signedIn']
+    expect(await Promise.all(seen)).toEqual([kinds, kinds])
+  })
+
+  it('stays signed in while the provider is out of reach', async () => {
+    const { identity } = setUp()
+    accounts.reply(answer(400, { error: { message: 'PERMISSION_DENIED' } }))
+
+    await expect(identity.signOutEverywhere('fan-1')).rejects.toMatchObject(inReach)
+    accountIs({})
+
+    expect(await identity.identify(bearer())).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no fan', { uid: 7, before: NOW_S }],
+    ['no instant', { uid: 'fan-1', before: String(NOW_S) }],
+  ])('is not found in a message that names %s', async (_what, message) => {
+    const { identity, pubsub } = setUp()
+
+    pubsub.publish(SIGN_OUT, message)
+
+    expect(await identity.identify(bearer())).toMatchObject({ kind: 'signedIn' })
+  })
+})

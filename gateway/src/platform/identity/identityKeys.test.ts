@@ -1,0 +1,228 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { get, type Agent } from 'node:https'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  createProviderKey,
+  exampleClaims,
+  signToken,
+  startKeyServer,
+  type KeyServer,
+} from '../../../../tests/support/identity/idTokens.ts'
+import { createProviderIdentity } from '../../../../tests/support/identity/providerIdentity.ts'
+import { answer, hang, reset } from '../../../../tests/support/servers/scriptedServer.ts'
+import { settableClock } from '../../../../tests/support/settableClock.ts'
+import { createKeySource } from './identityKeys.ts'
+
+const key = createProviderKey('key-1')
+const nowMs = Date.now()
+const inSeconds = Math.floor(nowMs / 1000)
+
+let keys: KeyServer
+beforeAll(async () => {
+  keys = await startKeyServer(key)
+})
+afterAll(() => keys.server.close())
+afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  keys.server.requests.length = 0
+  keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
+})
+
+/** The status with which an agent answers a request for the keys. */
+async function statusFrom(agent: Agent): Promise<number | undefined> {
+  const path = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+  const request = get({ host: 'www.googleapis.com', path, agent })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  response.resume()
+  return response.statusCode
+}
+
+const setUp = () => createProviderIdentity(keys, nowMs)
+
+function bearer(fields: Record<string, unknown> = {}): string {
+  return `Bearer ${signToken(key, exampleClaims(fields, nowMs))}`
+}
+
+describe('a token that was verified', () => {
+  it('is remembered until it ends, on the clock of the gateway', async () => {
+    const { identity, clock } = setUp()
+    const header = bearer({ exp: inSeconds + 600 })
+    await identity.identify(header)
+
+    clock.advance(599_000)
+    const before = await identity.identify(header)
+    clock.advance(1000)
+    const after = await identity.identify(header)
+
+    expect(before).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
+    expect(after).toEqual({ kind: 'refused' })
+  })
+
+  it('is never taken for that of another fan', async () => {
+    const { identity } = setUp()
+    const headers = Array.from({ length: 50 }, (_, at) => bearer({ sub: `fan-${at}` }))
+    const fans = await Promise.all([...headers, ...headers].map((header) => identity.identify(header)))
+
+    const uids = fans.map((fan) => (fan.kind === 'signedIn' ? fan.uid : fan.kind))
+
+    const expected = Array.from({ length: 50 }, (_, at) => `fan-${at}`)
+    expect(uids).toEqual([...expected, ...expected])
+  })
+})
+
+describe("the provider's keys", () => {
+  it('are fetched once for 200 tokens of made-up keys and a good one among them', async () => {
+    const { identity } = setUp()
+    const madeUp = Array.from(
+      { length: 200 },
+      (_, at) => `Bearer ${signToken(key, exampleClaims({}, nowMs), { kid: `made-up-${at}` })}`,
+    )
+
+    const all = await Promise.all([...madeUp, bearer()].map((header) => identity.identify(header)))
+
+    expect(all.slice(0, 200).every(({ kind }) => kind === 'refused')).toBe(true)
+    expect(all[200]).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
+    expect(keys.server.requests).toMatchObject([
+      { method: 'GET', url: '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com' },
+    ])
+  })
+
+  it.each([
+    ['the connection is cut', reset],
+    ['the answer is 503', answer(503, {})],
+    ['the answer is no JSON', answer(200, '<html>', { 'content-type': 'text/html' })],
+    ['there are none in it', answer(200, {}, { 'cache-control': 'no-store' })],
+    ['they are no certificates', answer(200, { 'key-1': 'secret' }, { 'cache-control': 'max-age=21600' })],
+  ])('are fetched at growing pauses while %s, whatever tokens come', async (_what, reply) => {
+    const { identity, clock } = setUp()
+    keys.server.reply(reply)
+    const fetchedAt: number[] = []
+
+    for (let second = 0; second <= 240; second += 1) {
+      const before = keys.server.requests.length
+      await identity.identify(bearer({ sub: `fan-${second}` }))
+      if (keys.server.requests.length > before) fetchedAt.push(second)
+      clock.advance(1000)
+    }
+
+    expect(fetchedAt).toEqual([0, 5, 15, 35, 75, 135, 195])
+    expect(keys.server.requests).toHaveLength(7)
+  })
+
+  it.each([
+    ['may not be kept', 'no-store'],
+    ['are kept for no time', 'max-age=0'],
+  ])('that %s are fetched once a minute', async (_what, caching) => {
+    const { identity, clock } = setUp()
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': caching }))
+
+    for (let second = 0; second < 60; second += 1) {
+      expect(await identity.identify(bearer({ sub: `fan-${second}` }))).toMatchObject({ kind: 'signedIn' })
+      clock.advance(1000)
+    }
+    const withinMinute = keys.server.requests.length
+    await identity.identify(bearer({ sub: 'fan-later' }))
+
+    expect(withinMinute).toBe(1)
+    expect(keys.server.requests).toHaveLength(2)
+  })
+
+  it('that were fetched are good on while others cannot be fetched, for tokens that they have signed', async () => {
+    const { identity, clock } = setUp()
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    await identity.identify(bearer({ sub: 'fan-before' }))
+    keys.server.reply(reset)
+    clock.advance(60_000)
+
+    const during = await identity.identify(bearer({ sub: 'fan-during' }))
+    const forged = await identity.identify(
+      `Bearer ${signToken({ ...createProviderKey('key-1') }, exampleClaims({}, nowMs))}`,
+    )
+
+    expect(keys.server.requests).toHaveLength(2)
+    expect(during).toMatchObject({ kind: 'signedIn', uid: 'fan-during' })
+    expect(forged).toEqual({ kind: 'refused' })
+  })
+
+  it('that are the last good ones refuse a token of a newer key for the moment alone', async () => {
+    const { identity, clock } = setUp()
+    const next = createProviderKey('key-2')
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    await identity.identify(bearer())
+    keys.server.reply(reset)
+    clock.advance(60_000)
+    const header = `Bearer ${signToken(next, exampleClaims({}, nowMs))}`
+
+    const during = await identity.identify(header)
+    keys.server.reply(answer(200, { 'key-2': next.certificate }, { 'cache-control': 'max-age=21600' }))
+    clock.advance(5000)
+    const after = await identity.identify(header)
+
+    expect(during).toEqual({ kind: 'refused', isTemporary: true })
+    expect(after).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('that are replaced sign no more once the others are fetched', async () => {
+    const { identity, clock } = setUp()
+    const next = createProviderKey('key-2')
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    await identity.identify(bearer())
+    keys.server.reply(answer(200, { 'key-2': next.certificate }, { 'cache-control': 'max-age=0' }))
+    clock.advance(60_000)
+
+    const old = await identity.identify(bearer({ sub: 'fan-old' }))
+    const fresh = await identity.identify(`Bearer ${signToken(next, exampleClaims({}, nowMs))}`)
+
+    expect([old.kind, fresh.kind]).toEqual(['refused', 'signedIn'])
+  })
+
+  it('are good for a day after they were fetched', async () => {
+    const clock = settableClock()
+    const { agent } = createKeySource({ clock, connect: keys.connectToKeys })
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }), reset)
+    const statuses = [await statusFrom(agent)]
+
+    for (const ms of [21_600_000, 64_799_000, 1000]) {
+      clock.advance(ms)
+      statuses.push(await statusFrom(agent))
+    }
+
+    expect(statuses).toEqual([200, 200, 200, 500])
+  })
+
+  it('that cannot be fetched refuse a token for the moment alone', async () => {
+    const { identity, clock } = setUp()
+    keys.server.reply(reset)
+    const header = bearer()
+
+    const during = await identity.identify(header)
+    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
+    clock.advance(5000)
+    const after = await identity.identify(header)
+
+    expect(during).toEqual({ kind: 'refused', isTemporary: true })
+    expect(after).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('that never come keep a request waiting, but no longer than three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { identity } = setUp()
+    keys.server.reply(hang)
+    const answered: unknown[] = []
+    const requests = [bearer(), bearer({ sub: 'fan-2' })].map(async (header) => {
+      answered.push(await identity.identify(header))
+    })
+
+    await vi.advanceTimersByTimeAsync(2499)
+    const before = [...answered]
+    await vi.advanceTimersByTimeAsync(501)
+    await Promise.all(requests)
+
+    expect(before).toEqual([])
+    expect(answered).toEqual([
+      { kind: 'refused', isTemporary: true },
+      { kind: 'refused', isTemporary: true },
+    ])
+  })
+})

@@ -1,0 +1,140 @@
+import { Agent, get } from 'node:https'
+import { duplexPair, type Duplex } from 'node:stream'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import { parseJson } from '../parseJson.ts'
+
+/** The shortest time between a fetch that succeeded and the next one, in ms. */
+const MIN_PAUSE_MS = 60_000
+/** The pauses after fetches that failed, in ms; the last one again and again. So there are at most four in a minute. */
+const FAILURE_PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000]
+/** For how long keys are used after they were fetched when no others can be had, in ms. */
+const LONGEST_USE_MS = 86_400_000
+/** How long a fetch may take, in ms. */
+const DEADLINE_MS = 2500
+/** Certificates of a few keys have about 5 kB. */
+const MOST_BYTES = 100_000
+const HOST = 'www.googleapis.com'
+const PATH = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
+
+/** Certificates by the id of their key. */
+const certificates = z
+  .record(z.string(), z.string().startsWith('-----BEGIN CERTIFICATE-----'))
+  .refine((keys) => Object.keys(keys).length > 0)
+
+interface PublishedKeys {
+  json: string
+  /** Until when the provider says that they are good (epoch ms). */
+  freshUntilMs: number
+  fetchedAtMs: number
+}
+
+/** The provider's published keys, as its library gets them. */
+export interface PublishedKeysSource {
+  /** Answers the library's requests for the keys. */
+  agent: Agent
+  /** Whether the keys could not be fetched when they were needed last, so that the provider may have newer ones. */
+  mayBeOld: () => boolean
+}
+
+/**
+ * Builds the agent from which the provider's library gets the published keys. The library fetches again after every failure, for every
+ * token while it has no keys, and forgets good keys when they expire. So what it connects to is this process, which fetches the keys
+ * itself: once a minute at most, and after a failure at growing pauses. While they cannot be fetched, the last ones are good for a day.
+ * The library alone decides which tokens they have signed.
+ *
+ * @param options.connect opens the connection to the provider; over TLS when left out.
+ */
+export function createKeySource(options: { clock: Clock; connect?: () => Duplex }): PublishedKeysSource {
+  const { clock, connect } = options
+  const provider = new Agent({ keepAlive: false })
+  if (connect) provider.createConnection = connect
+  let known: PublishedKeys | undefined
+  let failures = 0
+  let nextFetchMs = -Infinity
+  let fetching: Promise<void> | undefined
+
+  async function refresh(): Promise<void> {
+    const nowMs = clock.nowMs()
+    try {
+      const { json, maxAgeMs } = await fetchKeys(provider)
+      known = { json, freshUntilMs: nowMs + maxAgeMs, fetchedAtMs: nowMs }
+      failures = 0
+      nextFetchMs = nowMs + MIN_PAUSE_MS
+    } catch {
+      nextFetchMs = nowMs + (FAILURE_PAUSES_MS[failures] ?? MIN_PAUSE_MS)
+      failures += 1
+    }
+  }
+
+  /** The keys and for how many seconds the library may keep them; undefined when there are none. */
+  async function current(): Promise<{ json: string; maxAge: number } | undefined> {
+    const isFresh = known !== undefined && clock.nowMs() < known.freshUntilMs
+    if (!isFresh && (fetching || clock.nowMs() >= nextFetchMs)) {
+      fetching ??= refresh().finally(() => (fetching = undefined))
+      await fetching
+    }
+    const nowMs = clock.nowMs()
+    if (!known || nowMs - known.fetchedAtMs >= LONGEST_USE_MS) return undefined
+    // Keys that are not fresh are looked up here for each new token, so that they end in time.
+    return { json: known.json, maxAge: Math.max(0, Math.floor((known.freshUntilMs - nowMs) / 1000)) }
+  }
+
+  async function answer(request: Duplex): Promise<void> {
+    const head = await firstLine(request)
+    const keys = head === `GET ${PATH} HTTP/1.1` ? await current() : undefined
+    // The library tries again after a 503, while a fan waits.
+    if (!keys)
+      return void request.end('HTTP/1.1 500 No keys\r\ncontent-length: 0\r\nconnection: close\r\n\r\n')
+    const headers = [
+      'content-type: application/json',
+      `cache-control: max-age=${keys.maxAge}`,
+      `content-length: ${Buffer.byteLength(keys.json)}`,
+      'connection: close',
+    ]
+    request.end(`HTTP/1.1 200 OK\r\n${headers.join('\r\n')}\r\n\r\n${keys.json}`)
+  }
+
+  const agent = new Agent({ keepAlive: false })
+  agent.createConnection = () => {
+    const [near, far] = duplexPair()
+    far.on('error', () => far.destroy())
+    answer(far).catch(() => far.destroy())
+    return near
+  }
+  return { agent, mayBeOld: () => failures > 0 }
+}
+
+/** @throws Error when the provider does not answer with keys in time. */
+function fetchKeys(agent: Agent): Promise<{ json: string; maxAgeMs: number }> {
+  return new Promise((resolve, reject) => {
+    const request = get({ host: HOST, path: PATH, agent }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('error', reject)
+      response.on('data', (chunk: string) => {
+        text += chunk
+        if (text.length > MOST_BYTES) response.destroy(new Error('The keys are too long'))
+      })
+      response.on('end', () => {
+        const { success, data } = certificates.safeParse(parseJson(text))
+        if (response.statusCode !== 200 || !success) return reject(new Error('The answer has no keys'))
+        const seconds = /max-age=(\d+)/.exec(response.headers['cache-control'] ?? '')?.[1]
+        resolve({ json: JSON.stringify(data), maxAgeMs: Number(seconds ?? 0) * 1000 })
+      })
+    })
+    const timer = setTimeout(() => request.destroy(new Error('The keys came too late')), DEADLINE_MS)
+    request.on('error', reject).on('close', () => clearTimeout(timer))
+  })
+}
+
+/** The first line of a request, once its head is there. */
+function firstLine(request: Duplex): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    request.on('data', (chunk: Buffer) => {
+      text += chunk.toString('latin1')
+      if (text.includes('\r\n\r\n')) resolve(text.slice(0, text.indexOf('\r\n')))
+    })
+  })
+}

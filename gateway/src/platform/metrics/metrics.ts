@@ -1,0 +1,235 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { REDIS_STATES, type RedisState } from '../fleet/redisState.ts'
+import { RequestDurations } from './requestDurations.ts'
+import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'
+import { createVisitMetrics, type VisitMetrics } from './visitMetrics.ts'
+
+/** How a call to an outside system ended. */
+export type UpstreamOutcome = 'ok' | 'not_found' | 'status' | 'network' | 'timeout' | 'invalid'
+/** Which tier answered a cached read; `load` when the upstream was asked, `last_good` when old data replaced a failure. */
+export type CacheTier = 'memory' | 'stale' | 'redis' | 'last_good' | 'load'
+
+/** How a request for a picture ended: sent from memory, made, refused for what was requested or for too much work, or failed. */
+export type PictureOutcome = 'memory' | 'made' | 'refused' | 'failed'
+
+/**
+ * How a request for a share picture ended: sent from memory, made, redirected to its own address, missing, refused because its client
+ * had too many made, or answered with the league's own picture because it could not be made.
+ */
+export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refused' | 'failed'
+
+/**
+ * How an answer that may be kept was come by: kept and good, kept and sent once more while it is looked at, found good by a look, made,
+ * or not to be made.
+ */
+export type KeptOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
+
+/**
+ * What came of a load that processes share: this one loaded, found what another one had stored, shared the failure of another one, or
+ * waited in vain for another one and loaded then.
+ */
+type LeaseOutcome = 'load' | 'found' | 'failed' | 'alone' | 'timeout'
+
+/** The transport of a subscription. */
+export type SubscriptionTransport = 'sse' | 'ws'
+
+/** What the process measures. Labels hold names from the code only, never anything that a visitor sent. */
+export interface Metrics extends VisitMetrics, RenderMetrics {
+  readonly contentType: string
+  /** All figures in Prometheus' text format. */
+  text(): Promise<string>
+  /** Has the health of each outside system looked up whenever the figures are read. */
+  watchUpstreams(healths: () => Readonly<Record<string, string>>): void
+  upstreamCall(upstream: string, outcome: UpstreamOutcome, durationMs: number): void
+  /** All attempts of a call failed. */
+  maxFailedFetchReached(upstream: string): void
+  cacheRead(tier: CacheTier): void
+  /** A load that the processes of a fleet share came to this. */
+  loadLease(outcome: LeaseOutcome): void
+  /**
+   * An answer for this cache key had none, or less than half, of the last good one's items. The label is the kind of resource.
+   */
+  thinAnswer(cacheKey: string): void
+  /** So many rows of an answer for this cache key were invalid and left out. The label is the kind of resource. */
+  unreadableRows(cacheKey: string, count: number): void
+  /** A request for a picture in some width was answered with so many bytes. */
+  picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
+  /** A request for a share picture was answered with so many bytes. */
+  sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
+  /** An answer that may be kept was come by in one of these ways. */
+  keptAnswer(outcome: KeptOutcome): void
+  /** Has the bytes of all kept answers, and of what their addresses take, measured whenever the figures are read. */
+  watchKeptBytes(bytes: { answers: () => number; addresses: () => number }): void
+  /** Has the state of Redis read whenever the figures are. */
+  watchRedis(state: () => RedisState): void
+  /** A client of server-sent events was sent a result: bytes that were made for it, or those that others got too. */
+  eventFrame(outcome: 'made' | 'shared'): void
+  /** One subscriber more, or one fewer. */
+  subscribers(transport: SubscriptionTransport, change: 1 | -1): void
+  /** A request was answered; `route` is a pattern such as /graphql or page, never the address itself. */
+  request(route: string, status: number, durationMs: number): void
+}
+
+/**
+ * Builds metrics on a registry of their own, so that two servers in one process do not share figures. `withProcess` adds
+ * memory, CPU and event-loop figures.
+ */
+export function createMetrics(options: { withProcess?: boolean } = {}): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  if (options.withProcess) collectDefaultMetrics({ register: registry })
+
+  const upstreamCalls = new Histogram({
+    name: 'upstream_call_duration_seconds',
+    help: 'Attempts to call an outside system, by how they ended',
+    labelNames: ['upstream', 'outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
+    registers,
+  })
+  const failedFetches = new Counter({
+    name: 'max_failed_fetch_reached_total',
+    help: 'Calls to an outside system of which every attempt failed',
+    labelNames: ['upstream'],
+    registers,
+  })
+  const cacheReads = new Counter({
+    name: 'cache_reads_total',
+    help: 'Cached reads, by what answered them',
+    labelNames: ['tier'],
+    registers,
+  })
+  const loadLeases = new Counter({
+    name: 'load_leases_total',
+    help: 'Loads that the processes of a fleet share, by what came of them in this one',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const thinAnswers = new Counter({
+    name: 'thin_answers_total',
+    help: 'Answers that had lost most of their items or all, by what they are about',
+    labelNames: ['resource'],
+    registers,
+  })
+  const unreadableRows = new Counter({
+    name: 'unreadable_rows_total',
+    help: 'Rows that were left out of an answer because they could not be read, by what it is about',
+    labelNames: ['resource'],
+    registers,
+  })
+  const subscribers = new Gauge({
+    name: 'subscribers',
+    help: 'Subscriptions that are open just now, by how they are reached',
+    labelNames: ['transport'],
+    registers,
+  })
+  const eventFrames = new Counter({
+    name: 'event_frames_total',
+    help: 'Results sent to subscribers as server-sent events, by whether their bytes were made for that',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const pictures = new Histogram({
+    name: 'picture_duration_seconds',
+    help: 'Requests for pictures in some width, by how they ended',
+    labelNames: ['outcome'],
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8],
+    registers,
+  })
+  const pictureBytes = new Counter({
+    name: 'picture_bytes_total',
+    help: 'Bytes of the pictures that were sent, by where they came from',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const sharePictures = new Histogram({
+    name: 'share_picture_duration_seconds',
+    help: 'Requests for share pictures, by how they ended',
+    labelNames: ['outcome'],
+    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8],
+    registers,
+  })
+  const sharePictureBytes = new Counter({
+    name: 'share_picture_bytes_total',
+    help: 'Bytes of the share pictures that were sent, by where they came from',
+    labelNames: ['outcome'],
+    registers,
+  })
+  /** Plain numbers, because a crowd comes by tens of thousands a second; they are read when the figures are. */
+  const keptCounts = new Map<KeptOutcome, number>()
+  void new Counter({
+    name: 'kept_answers_total',
+    help: 'Pages and operations that may be kept, by how they were come by',
+    labelNames: ['outcome'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [outcome, count] of keptCounts) this.inc({ outcome }, count)
+    },
+  })
+  const requests = new RequestDurations(registry)
+  const watch = (name: string, help: string, valueNow: () => number): void =>
+    void new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(valueNow())
+      },
+    })
+
+  return {
+    watchUpstreams: (healths) =>
+      void new Gauge({
+        name: 'upstream_health',
+        help: '1 for the state in which an outside system is: ok, partly, failing, or refusing our token',
+        labelNames: ['upstream', 'state'],
+        registers,
+        collect() {
+          this.reset()
+          for (const [upstream, state] of Object.entries(healths())) this.set({ upstream, state }, 1)
+        },
+      }),
+    ...createVisitMetrics(registry),
+    ...createRenderMetrics(registry),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    upstreamCall: (upstream, outcome, durationMs) =>
+      upstreamCalls.observe({ upstream, outcome }, durationMs / 1000),
+    maxFailedFetchReached: (upstream) => failedFetches.inc({ upstream }),
+    cacheRead: (tier) => cacheReads.inc({ tier }),
+    loadLease: (outcome) => loadLeases.inc({ outcome }),
+    thinAnswer: (cacheKey) => thinAnswers.inc({ resource: kindOf(cacheKey) }),
+    unreadableRows: (cacheKey, count) => unreadableRows.inc({ resource: kindOf(cacheKey) }, count),
+    picture(outcome, durationMs, bytes) {
+      pictures.observe({ outcome }, durationMs / 1000)
+      if (bytes > 0) pictureBytes.inc({ outcome }, bytes)
+    },
+    sharePicture(outcome, durationMs, bytes) {
+      sharePictures.observe({ outcome }, durationMs / 1000)
+      if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
+    },
+    keptAnswer: (outcome) => void keptCounts.set(outcome, (keptCounts.get(outcome) ?? 0) + 1),
+    watchKeptBytes({ answers, addresses }) {
+      watch('kept_answer_bytes', 'Bytes of the pages and operations that are kept in memory, about', answers)
+      watch('kept_address_bytes', 'Bytes of what finds them by address or posted body, about', addresses)
+    },
+    watchRedis(state) {
+      void new Gauge({
+        name: 'redis_state',
+        help: '1 for the state that Redis is in for this process, 0 for all others',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          const current = state()
+          for (const known of REDIS_STATES) this.set({ state: known }, known === current ? 1 : 0)
+        },
+      })
+    },
+    eventFrame: (outcome) => eventFrames.inc({ outcome }),
+    subscribers: (transport, change) => subscribers.inc({ transport }, change),
+    request: (route, status, durationMs) => requests.add(route, status, durationMs / 1000),
+  }
+}
+
+/** The kind of resource that a cache key begins with, such as `player box score` of `player box score:v4/…`: a name from the code alone. */
+function kindOf(cacheKey: string): string {
+  return /^[a-z -]+/i.exec(cacheKey)?.[0] ?? 'other'
+}

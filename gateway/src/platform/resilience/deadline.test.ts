@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import {
+  DeadlineExceededError,
+  orSubstitute,
+  withinDeadline,
+  withinLiveDeadline,
+  withinRequestDeadline,
+} from './deadline.ts'
+import { recordReads } from '../cache/recordedReads.ts'
+import { runWithRequestId } from '../requestContext.ts'
+
+const never = () => new Promise<number>(() => undefined)
+
+describe('work with a deadline', () => {
+  it('returns its result in time', async () => {
+    expect(await withinDeadline(Promise.resolve(7), 30_000)).toBe(7)
+  })
+
+  it('fails as it failed', async () => {
+    await expect(withinDeadline(Promise.reject(new TypeError('x')), 30_000)).rejects.toThrow(TypeError)
+  })
+
+  it('is abandoned when the time is up', async () => {
+    const late = withinDeadline(never(), 1)
+
+    await expect(late).rejects.toEqual(new DeadlineExceededError('No answer within 1 ms'))
+  })
+
+  it('still counts as done when it ended while the process was blocked', async () => {
+    const work = new Promise((resolve) => setImmediate(() => resolve(7)))
+    const inTime = withinDeadline(work, 0)
+    const blockedUntil = performance.now() + 5
+    while (performance.now() < blockedUntil);
+
+    expect(await inTime).toBe(7)
+  })
+})
+
+/** Blocks the event loop in so many turns of it. */
+async function stall(times: number, ms: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve))
+    const blockedUntil = performance.now() + ms
+    while (performance.now() < blockedUntil);
+  }
+}
+
+describe('work with a deadline in which stalls do not count', () => {
+  it('is awaited through several stalls, each of which is longer than the deadline', async () => {
+    const work = stall(3, 160).then(() => 7)
+
+    expect(await withinLiveDeadline(work, 150)).toBe(7)
+  })
+
+  it('is abandoned when the time is up', async () => {
+    await expect(withinLiveDeadline(never(), 10)).rejects.toThrow(DeadlineExceededError)
+  })
+
+  it('is abandoned after a while where the process stalls without end', async () => {
+    let stalls = 0
+    const work = (async () => {
+      for (; stalls < 9; stalls += 1) await stall(1, 50)
+      return 7
+    })()
+
+    await expect(withinLiveDeadline(work, 10)).rejects.toThrow(DeadlineExceededError)
+    expect(stalls).toBeLessThan(9)
+    await work
+  })
+})
+
+describe('work for a request', () => {
+  it('is awaited as long as the request may wait', async () => {
+    const late = runWithRequestId('request-7', () => withinRequestDeadline(never()), 0)
+
+    await expect(late).rejects.toThrow('The time of the request was up')
+  })
+
+  it('has no deadline outside any request', async () => {
+    const work = new Promise((resolve) => setImmediate(() => resolve(7)))
+
+    expect(await withinRequestDeadline(work)).toBe(7)
+  })
+})
+
+describe('work with a substitute', () => {
+  it('returns its result in time, and the answer is whole', async () => {
+    const { result, reads } = await recordReads(() =>
+      orSubstitute(Promise.resolve(7), { ms: 30_000, substitute: 0 }),
+    )
+
+    expect(result).toBe(7)
+    expect(reads.hasFailed).toBe(false)
+  })
+
+  it('is replaced when the time is up, and the answer is not whole', async () => {
+    const { result, reads } = await recordReads(() => orSubstitute(never(), { ms: 1, substitute: 0 }))
+
+    expect(result).toBe(0)
+    expect(reads.hasFailed).toBe(true)
+  })
+
+  it('fails as it failed', async () => {
+    const failed = orSubstitute(Promise.reject(new TypeError('x')), { ms: 30_000, substitute: 0 })
+
+    await expect(failed).rejects.toThrow(TypeError)
+  })
+})

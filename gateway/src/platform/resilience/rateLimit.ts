@@ -1,0 +1,51 @@
+import type { Clock } from '../clock.ts'
+
+/** Limits the work that visitors can cause by words, ids and pictures that nobody has requested before. */
+export interface RateLimit {
+  /** Uses up one permission where one is left, and returns whether it was. */
+  trySpend(): boolean
+  /** How many permissions have been used up and not regained yet; part of one may have been regained. */
+  used(): number
+  /** In how many ms so many permissions are left, if none is used until then; 0 for now, Infinity for more than it can hold. */
+  msUntil(count: number): number
+}
+
+/** Sums of fractions are not exact: what is missing by less than this is there. */
+const ROUNDING = 1e-6
+
+/**
+ * A token bucket: it holds `burst` permissions at first and at most.
+ *
+ * @param options.clock the monotonic one.
+ * @param options.perSecond how many permissions it gains each second.
+ */
+export function createRateLimit(options: { clock: Clock; burst: number; perSecond: number }): RateLimit {
+  const { clock, burst, perSecond } = options
+  let available = burst
+  let countedAtMs = clock.nowMs()
+
+  function regain(): void {
+    const nowMs = clock.nowMs()
+    // Setting the clock back neither adds permissions nor removes any.
+    available = Math.min(burst, available + (Math.max(0, nowMs - countedAtMs) / 1000) * perSecond)
+    countedAtMs = nowMs
+  }
+
+  return {
+    trySpend() {
+      regain()
+      if (available < 1 - ROUNDING) return false
+      available -= 1
+      return true
+    },
+    used() {
+      regain()
+      return burst - available
+    },
+    msUntil(count) {
+      regain()
+      if (available >= count - ROUNDING) return 0
+      return count > burst ? Infinity : ((count - available) / perSecond) * 1000
+    },
+  }
+}
