@@ -23,6 +23,7 @@ import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePol
 import type { CorsHeadersFor } from '../answers/crossOrigin.ts'
 import type { Execute } from '../execution/execute.ts'
 import { apolloRequests } from './apolloRequests.ts'
+import { createDocumentStore } from './documentStore.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from '../cost/operationBudgets.ts'
 import { maxTokens, mostBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
@@ -86,6 +87,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
+    documentStore: createDocumentStore(),
     parseOptions: { maxTokens: maxTokens },
     validationRules: [noSubscriptions, operationLimits],
     stopOnTerminationSignals: false,

@@ -21,8 +21,8 @@ export interface SubscriptionRequest extends OperationRequest {
   variables?: Record<string, unknown> | null | undefined
 }
 
-/** How long all texts together are whose documents are kept: a document takes some twenty times as much memory. */
-const MOST_CHARACTERS = 500_000
+/** How long all texts together are whose documents are kept, in characters: a document takes some fifty times as much memory. */
+const MOST_CHARACTERS = 200_000
 
 export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
