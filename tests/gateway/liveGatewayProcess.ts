@@ -75,7 +75,9 @@ export async function startGatewayProcess(
 
   /** Reads the metrics; the function returns the sum of one over those of its lines whose labels hold a text. */
   async function readFigures(): Promise<(name: string, label?: string) => number> {
-    const text = await (await fetch(`${url}/metrics`)).text()
+    const response = await fetch(`${url}/metrics`)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`No metrics: ${response.status} ${text}`)
     return (name, label = '') =>
       [...text.matchAll(new RegExp(`^${name}(\\{.*\\})? (\\S+)$`, 'gm'))]
         .filter(([, labels = '']) => labels.includes(label))
