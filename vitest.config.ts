@@ -23,6 +23,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What a process takes to end, of which a loaded machine gives it little.
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['tests/support/identity/emulatorLender.ts'],
     setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/longWaits.ts'],
