@@ -2,6 +2,29 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+/** Tests of components. Each file has its own modules, in which is kept what a fan has set or revealed, as in her browser. */
+const ofComponents = {
+  isolate: true,
+  environment: 'jsdom',
+  setupFiles: [
+    'tests/failOnConsoleError.ts',
+    'tests/realClock.ts',
+    'tests/longWaits.ts',
+    'tests/testingLibrary.ts',
+  ],
+}
+
+/**
+ * They replace `location`, or the timers by which jsdom sends its own events. Neither can be done in a context, so each of them has a
+ * process.
+ */
+const inOwnProcess = [
+  'web/src/app/errors/PageError.test.tsx',
+  'web/src/app/layout/TeamsMenu.test.tsx',
+  'web/src/app/offline/UpdatePrompt.test.tsx',
+  'web/src/pages/offline/OfflinePage.test.tsx',
+]
+
 /**
  * One project for each kind of tests, and one for tests that take minutes. Tests that wait have long timeouts for loaded
  * machines, and never sleep.
@@ -18,11 +41,15 @@ export default defineConfig({
   test: {
     // One core would stay idle, which on CI is every other one. Each file has its own servers and browser, on free ports.
     maxWorkers: '100%',
+    // What contexts of tests in a shared process leave behind may not fill a small machine.
+    vmMemoryLimit: '1GB',
     // Loading the modules anew for each file would take half of the time. Nothing may therefore stay behind in a module: tests
     // start what they need, and mock no modules.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What a process takes to end, of which a loaded machine gives it little.
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     globalSetup: ['tests/support/identity/emulatorLender.ts'],
     setupFiles: ['tests/failOnConsoleError.ts', 'tests/realClock.ts', 'tests/longWaits.ts'],
@@ -38,18 +65,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'components',
-          // What a fan has set or revealed is kept in modules, as it is in her browser.
-          isolate: true,
+          ...ofComponents,
+          // A process loads jsdom once for many files (docs/decisions/0098-component-tests-share-a-process.md).
+          pool: 'vmForks',
           include: ['web/src/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: [
-            'tests/failOnConsoleError.ts',
-            'tests/realClock.ts',
-            'tests/longWaits.ts',
-            'tests/testingLibrary.ts',
-          ],
+          exclude: inOwnProcess,
         },
       },
+      { extends: true, test: { name: 'componentsApart', ...ofComponents, include: inOwnProcess } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       {
         extends: true,

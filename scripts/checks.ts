@@ -24,7 +24,6 @@ const checks: readonly Check[] = [
     command: ['prettier', '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'],
     remedy: 'npm run format',
   },
-  { name: 'types: gateway', command: ['tsc', '-p', 'gateway'] },
   {
     name: 'generated files are fresh',
     command: ['graphql-codegen', '--check', '--errors-only'],

@@ -33,7 +33,7 @@ const needs: readonly { module: string; preparation: Preparation }[] = [
   { module: 'tests/support/identity/authEmulator.ts', preparation: '--identity' },
 ]
 /** The projects whose tests need only Node, and neither Redis nor a browser. */
-const projectsWithoutTools = ['unit', 'components']
+const projectsWithoutTools = ['unit', 'components', 'componentsApart']
 
 /**
  * Returns what must be prepared before these tests run, each preparation once.

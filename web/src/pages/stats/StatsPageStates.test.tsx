@@ -59,7 +59,7 @@ it('shows the players by name where the figures that order them could not be loa
   fireEvent.click(screen.getByText('Try again'))
 
   expect(await screen.findByRole('columnheader', { name: 'P' })).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 it('says that the players could not be loaded where they cannot come by name either', async () => {
