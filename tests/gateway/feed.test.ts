@@ -20,16 +20,12 @@ let stack: Stack
 
 beforeEach(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
+  stack = await startStack({ wall })
 })
 
 afterEach(async () => {
   await stack.close()
 })
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
@@ -55,7 +51,7 @@ describe('homeFeed', () => {
         latest: [{ id: 'a4' }, { id: 'a5' }],
       },
     })
-    expect(await callsOf('/home-feed')).toMatchObject([
+    expect(await stack.requestsTo('/home-feed')).toMatchObject([
       {
         method: 'GET',
         path: '/api/v3/home-feed',
@@ -71,13 +67,13 @@ describe('homeFeed', () => {
 
     wall.advance(299_000)
     await stack.query(HOME)
-    const whileFresh = await callsOf('/home-feed')
+    const whileFresh = await stack.requestsTo('/home-feed')
     wall.advance(2000)
     const answer = await stack.query(HOME)
 
     expect(whileFresh).toHaveLength(1)
     expect(answer.data).toMatchObject({ homeFeed: { trending: [{ id: 'a1' }] } })
-    await expect.poll(async () => (await callsOf('/home-feed')).length).toBe(2)
+    await expect.poll(async () => (await stack.requestsTo('/home-feed')).length).toBe(2)
   })
 
   it('recognizes each kind, and the first club among the tags, with one read of the season', async () => {
@@ -103,7 +99,7 @@ describe('homeFeed', () => {
         latest: [{ __typename: 'Article', id: 'a2', team: null }],
       },
     })
-    expect(await callsOf('/events')).toHaveLength(1)
+    expect(await stack.requestsTo('/events')).toHaveLength(1)
   })
 
   it('is shown without clubs when the season cannot be read, which is logged once', async () => {
@@ -194,7 +190,7 @@ describe('news', () => {
         ],
       },
     })
-    expect(await callsOf('/feed-by-tag')).toMatchObject([
+    expect(await stack.requestsTo('/feed-by-tag')).toMatchObject([
       {
         path: '/api/v3/feed-by-tag',
         query: { tag: 'all-star 2025', limit: '35', includeVideos: 'true' },
@@ -226,7 +222,7 @@ describe('news', () => {
       nodes: ['a0', 'a1', 'a2'].map((officialId) => ({ officialId })),
     })
     expect(two.data).toMatchObject({ news: { nodes: [{ officialId: 'a3' }, { officialId: 'a4' }] } })
-    expect(await callsOf('/feed-by-tag')).toHaveLength(1)
+    expect(await stack.requestsTo('/feed-by-tag')).toHaveLength(1)
   })
 
   it.each([

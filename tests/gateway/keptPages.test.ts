@@ -1,10 +1,10 @@
-import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parse } from 'graphql'
 import { afterEach, expect, it } from 'vitest'
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
 import { plainSite, startStack, type Stack, type StackOptions } from '../support/stack.ts'
 import { settableClock } from '../support/settableClock.ts'
+import { sendRaw, type RawAnswer } from './rawRequest.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -13,12 +13,6 @@ const NO_GAME = '2025-07-09T15:00:00.000Z'
 const TABLE = parse('{ standings { rows { wins } } }')
 const CLUBS = parse('{ teams { id slug name location code } standings { rows { id wins } } }')
 const OFFERS = parse('{ teams { name } collection(team: "guard") { title } }')
-
-interface Received {
-  status: number | undefined
-  headers: Record<string, string | string[] | undefined>
-  body: Buffer
-}
 
 let stack: Stack
 
@@ -47,21 +41,11 @@ async function siteOfTable(options: StackOptions & { document?: typeof TABLE } =
   return { wall, renderings }
 }
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    const sent = request(stack.url + path, { method, headers }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    sent.on('error', reject).end()
-  })
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(stack.url, { path, headers, method })
 
 /** The headers that say the same of two answers to one request. */
-function constantHeaders({ headers }: Received): Record<string, unknown> {
+function constantHeaders({ headers }: RawAnswer): Record<string, unknown> {
   const { 'x-request-id': _id, ...others } = headers
   return others
 }
@@ -73,7 +57,7 @@ it('are rendered once, and sent from memory with the same headers and bytes', as
   const kept = await ask('/standings')
 
   expect(renderings).toEqual(['/standings'])
-  expect(kept.body).toEqual(made.body)
+  expect(kept.bytes).toEqual(made.bytes)
   expect(constantHeaders(kept)).toEqual(constantHeaders(made))
   expect(kept.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -95,9 +79,9 @@ it.each([
     await ask('/', { 'accept-encoding': encoding }),
   ]
 
-  for (const { headers, body } of encoded) {
-    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(body.length) })
-    expect(decode(body)).toEqual(plain.body)
+  for (const { headers, bytes } of encoded) {
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'content-length': String(bytes.length) })
+    expect(decode(bytes)).toEqual(plain.bytes)
     expect(headers['etag']).toBe(plain.headers['etag'])
   }
 })
@@ -108,14 +92,14 @@ it('are sent in fewer bytes once they have been read again after 5 s, with the s
   const first = await readEncoded()
 
   wall.advance(5 * SECOND)
-  await expect.poll(async () => (await readEncoded()).body.length).toBeLessThan(first.body.length)
+  await expect.poll(async () => (await readEncoded()).bytes.length).toBeLessThan(first.bytes.length)
   const improved = await readEncoded()
 
   expect(renderings).toEqual(['/'])
-  expect(brotliDecompressSync(improved.body)).toEqual(brotliDecompressSync(first.body))
+  expect(brotliDecompressSync(improved.bytes)).toEqual(brotliDecompressSync(first.bytes))
   expect(improved.headers).toMatchObject({
     ...{ etag: first.headers['etag'], 'content-encoding': 'br' },
-    'content-length': String(improved.body.length),
+    'content-length': String(improved.bytes.length),
   })
 })
 
@@ -126,9 +110,9 @@ it('are not sent to those who have them, nor their bodies to those who ask for t
   const again = await ask('/', { 'if-none-match': `"other", ${String(headers['etag'])}` })
   const head = await ask('/', {}, 'HEAD')
 
-  expect([again.status, again.body.length, again.headers['etag']]).toEqual([304, 0, headers['etag']])
+  expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, headers['etag']])
   expect(again.headers).not.toHaveProperty('content-type')
-  expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+  expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([
     200,
     0,
     headers['content-length'],
@@ -173,7 +157,7 @@ it('are rendered once a minute for the words of the clock, and again when what t
   const after = await ask('/')
 
   expect(before).toBeLessThanOrEqual(5)
-  expect(after.body.toString()).toContain('77')
+  expect(after.bytes.toString()).toContain('77')
 })
 
 it('that lack something are kept for moments, by the gateway and by others', async () => {
@@ -199,14 +183,14 @@ it('are logged and measured like all others', async () => {
   await siteOfTable()
   await ask('/standings?utm_source=mail', { 'x-request-id': 'first-request' })
   await ask('/standings?utm_source=mail', { 'x-request-id': 'second-request' })
-  const { body } = await ask('/metrics')
+  const { bytes } = await ask('/metrics')
 
   const lines = stack.logs.filter(({ msg, path }) => msg === 'request' && path === '/standings')
   expect(lines.map(({ requestId, status, method, level }) => [requestId, status, method, level])).toEqual([
     ['first-request', 200, 'GET', 'info'],
     ['second-request', 200, 'GET', 'info'],
   ])
-  expect(body.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 2')
+  expect(bytes.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 2')
 })
 
 it('give their request the id that it brought, and a new one otherwise', async () => {
@@ -250,7 +234,7 @@ it('are not kept while the site is being developed', async () => {
 
   const answers = [await ask('/'), await ask('/')]
 
-  expect(answers.map(({ body }) => body.toString())).toEqual(['1', '2'])
+  expect(answers.map(({ bytes }) => bytes.toString())).toEqual(['1', '2'])
 })
 
 it('go on being sent while so many others wait to be made that more are refused', async () => {
@@ -267,7 +251,7 @@ it('go on being sent while so many others wait to be made that more are refused'
   const sent = Array.from({ length: 140 }, (_, number) => ask(`/players/${number}`))
   const refused = await Promise.race(
     sent.map(async (answer) =>
-      (await answer).status === 503 ? answer : new Promise<Received>(() => undefined),
+      (await answer).status === 503 ? answer : new Promise<RawAnswer>(() => undefined),
     ),
   )
 
@@ -279,7 +263,7 @@ it('go on being sent while so many others wait to be made that more are refused'
     '2',
     'private, no-store',
   ])
-  expect(refused.body.toString()).toContain('Load it again in a moment.')
+  expect(refused.bytes.toString()).toContain('Load it again in a moment.')
   expect(kept.status).toBe(200)
   expect(new Set(statuses)).toEqual(new Set([200, 503]))
 })
@@ -294,9 +278,9 @@ it('of a crowd are logged by samples that say for how many they stand', async ()
   // A line is written once the connection has taken the answer, which the client may have before.
   await expect.poll(() => lines().filter((line) => !('standsFor' in line))).toHaveLength(51)
   await expect.poll(() => lines().flatMap(({ standsFor }) => standsFor ?? [])).toEqual([250])
-  const { body } = await ask('/metrics')
-  expect(body.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 301')
-  expect(body.toString()).toContain('kept_answers_total{outcome="kept"} 300')
+  const { bytes } = await ask('/metrics')
+  expect(bytes.toString()).toContain('request_duration_seconds_count{route="page",status="200"} 301')
+  expect(bytes.toString()).toContain('kept_answers_total{outcome="kept"} 300')
 })
 
 it('of a crowd are all logged when the gateway ends', async () => {

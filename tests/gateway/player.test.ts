@@ -5,16 +5,12 @@ import { startStack, type Stack } from '../support/stack.ts'
 let stack: Stack
 
 beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack()
 })
 
 afterEach(async () => {
   await stack.close()
 })
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
@@ -55,7 +51,7 @@ describe('player', () => {
         ...{ years: [2024, 2025], team: { name: 'Guard' } },
       },
     })
-    expect(await callsOf('/v4/players')).toEqual([])
+    expect(await stack.requestsTo('/v4/players')).toEqual([])
   })
 
   it.each([
@@ -103,7 +99,7 @@ describe('player', () => {
     expect(answer.errors).toMatchObject([
       { message: `unknown player ${slug}`, path: ['player'], extensions: { code: 'NOT_FOUND' } },
     ])
-    expect(await callsOf('/v4/players')).toEqual([])
+    expect(await stack.requestsTo('/v4/players')).toEqual([])
   })
 
   it.each([
@@ -143,7 +139,7 @@ describe('player', () => {
 
     for (const batch of slugs) await Promise.all(batch.map((slug) => stack.query(NAME, { slug })))
 
-    expect((await callsOf('players')).map(({ path, query }) => [path, query['year']])).toEqual([
+    expect((await stack.requestsTo('players')).map(({ path, query }) => [path, query['year']])).toEqual([
       ['/api/v3/wll/players', '2025'],
       ['/api/v3/wll/players', '2024'],
     ])
@@ -203,7 +199,7 @@ describe("a player's profile", () => {
         ],
       },
     })
-    expect(await callsOf('/v4/players')).toMatchObject([
+    expect(await stack.requestsTo('/v4/players')).toMatchObject([
       { path: '/api/v4/players/keira-gildersleeve', query: { year: '2025' } },
     ])
   })
@@ -270,7 +266,7 @@ describe("a player's news", () => {
     })
 
     expect(answer.errors).toEqual([])
-    expect(await callsOf('/feed-by-tag')).toMatchObject([
+    expect(await stack.requestsTo('/feed-by-tag')).toMatchObject([
       { path: '/api/v3/feed-by-tag', query: { tag, limit: '10', includeVideos: 'true' } },
     ])
     const { news } = answer.data?.['player'] as { news: { tags: string[] }[] }

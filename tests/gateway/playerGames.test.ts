@@ -4,7 +4,7 @@ import { startStack, type Stack } from '../support/stack.ts'
 let stack: Stack
 
 beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack()
 })
 
 afterEach(async () => {
@@ -26,10 +26,6 @@ interface PlayerGame {
   side: string
   game: { slug: string }
   stats: { goals: number; points: number }
-}
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
 }
 
 /** What the sandbox itself sends. */
@@ -89,7 +85,7 @@ describe("a player's games", () => {
       ['2025-wll-preseason-ev-1', 'AWAY', 2, 3],
     ])
     expect(games[0]?.id).toMatch(/^PlayerGame:001207:2025:\d+$/)
-    expect(await callsOf('/v4/players')).toMatchObject([
+    expect(await stack.requestsTo('/v4/players')).toMatchObject([
       { path: '/api/v4/players/keira-gildersleeve/events/stats', query: { year: '2025' } },
     ])
   })

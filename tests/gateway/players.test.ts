@@ -2,60 +2,22 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { encodedId } from '../support/encodedId.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
+import { type Page, wirePlayers, pageOf } from './playerPages.ts'
 
 let stack: Stack
 let wall: ReturnType<typeof settableClock>
 
 beforeEach(async () => {
   wall = settableClock(new Date().toISOString())
-  stack = await startStack({ wall, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack({ wall })
 })
 
 afterEach(async () => {
   await stack.close()
 })
 
-interface WirePlayer {
-  officialId: string
-  slug: string
-  firstName: string
-  lastName: string
-  position: string
-  currentTeam: { officialId: string }
-}
-
-interface Page {
-  nodes: { slug: string; lastName: string }[]
-  totalCount: number
-  pageInfo: { endCursor: string; hasNextPage: boolean }
-}
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
-
-/** What the sandbox itself sends. */
-async function wirePlayers(year: number): Promise<WirePlayer[]> {
-  const response = await fetch(`${stack.sandbox.leagueUrl}/v3/wll/players?year=${year}`, {
-    headers: { authorization: 'Bearer test' },
-  })
-  return (await response.json()) as WirePlayer[]
-}
-
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
-}
-
-const PLAYERS = `query ($year: Int, $team: String, $position: Position, $first: Int! = 100, $after: String) {
-  players(year: $year, team: $team, position: $position, first: $first, after: $after) {
-    nodes { slug lastName } totalCount pageInfo { endCursor hasNextPage }
-  }
-}`
-
-async function pageOf(variables: Record<string, unknown> = {}): Promise<Page> {
-  const answer = await stack.query(PLAYERS, variables)
-  expect(answer.errors).toEqual([])
-  return answer.data?.['players'] as Page
 }
 
 const ANN = { officialId: '001809', slug: 'ann-archer', firstName: 'Ann', lastName: 'Archer' }
@@ -83,7 +45,7 @@ describe('players', () => {
         ],
       },
     })
-    expect(await callsOf('/wll/players')).toMatchObject([
+    expect(await stack.requestsTo('/wll/players')).toMatchObject([
       {
         ...{ method: 'GET', path: '/api/v3/wll/players', query: { year: '2025' } },
         headers: { authorization: expect.stringMatching(/^Bearer ./), authsource: 'web' },
@@ -92,11 +54,11 @@ describe('players', () => {
   })
 
   it('are the season without the player pool, page by page', async () => {
-    const wire = await wirePlayers(2025)
+    const wire = await wirePlayers(stack, 2025)
 
-    const one = await pageOf({ first: 40 })
-    const two = await pageOf({ first: 40, after: one.pageInfo.endCursor })
-    const three = await pageOf({ first: 40, after: two.pageInfo.endCursor })
+    const one = await pageOf(stack, { first: 40 })
+    const two = await pageOf(stack, { first: 40, after: one.pageInfo.endCursor })
+    const three = await pageOf(stack, { first: 40, after: two.pageInfo.endCursor })
 
     const pages = [one, two, three]
     expect(pages.map((page) => page.nodes.length)).toEqual([40, 40, 16])
@@ -140,8 +102,8 @@ describe('players', () => {
     const fewest = await read({ first: 1, stat: 'POINTS', direction: 'ASCENDING' })
     expect(pointsOf(fewest.nodes[0]!)).toBe(0)
     const fromZ = await read({ first: 1, direction: 'DESCENDING' })
-    expect(fromZ.nodes[0]?.slug).toBe((await pageOf()).nodes.at(-1)?.slug)
-    expect(await callsOf('/season-stats')).toHaveLength(1)
+    expect(fromZ.nodes[0]?.slug).toBe((await pageOf(stack)).nodes.at(-1)?.slug)
+    expect(await stack.requestsTo('/season-stats')).toHaveLength(1)
   })
 
   it('are one list on all pages, also on one that is asked for after the same players were read again', async () => {
@@ -164,95 +126,9 @@ describe('players', () => {
   })
 
   it('cost one call for any number of simultaneous requests', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => pageOf({ first: 5 })))
+    await Promise.all(Array.from({ length: 12 }, () => pageOf(stack, { first: 5 })))
 
-    expect(await callsOf('/wll/players')).toHaveLength(1)
-  })
-
-  it.each([
-    ['guard', 'WGUA'],
-    ['Boston-Guard ', 'WGUA'],
-    ['wcal', 'WPLM'],
-  ])('of %j are those of the team, without another call', async (team, officialId) => {
-    const wire = await wirePlayers(2025)
-
-    const page = await pageOf({ team })
-
-    expect(page.totalCount).toBe(24)
-    expect(page.nodes.map((node) => node.slug).toSorted()).toEqual(
-      wire
-        .filter((player) => player.currentTeam.officialId === officialId)
-        .map((player) => player.slug)
-        .toSorted(),
-    )
-    expect(await callsOf('/v4/teams')).toEqual([])
-  })
-
-  it('can be filtered by position and team at once', async () => {
-    const goalies = await pageOf({ team: 'guard', position: 'GOALIE' })
-    const everywhere = await pageOf({ position: 'GOALIE' })
-    const fields = await pageOf({ position: 'FIELD' })
-
-    expect(goalies.nodes.map((node) => node.slug)).toEqual(['nadia-heatherington', 'esme-stonebraker'])
-    expect(everywhere.totalCount).toBe(8)
-    expect(fields).toMatchObject({ nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } })
-  })
-
-  it.each([
-    ['ASE', 'ASE', 20],
-    ['East', 'ASE', 20],
-    ['asw', 'ASW', 20],
-    ['ZPP', 'ZPP', 6],
-  ])('of the special side %s are its roster', async (team, officialId, count) => {
-    const page = await pageOf({ team, year: 2024 })
-
-    expect(page.totalCount).toBe(count)
-    expect(page.nodes.map((node) => node.lastName)).toEqual(
-      page.nodes.map((node) => node.lastName).toSorted((a, b) => a.localeCompare(b, 'en')),
-    )
-    expect(await callsOf('/roster')).toMatchObject([
-      { path: `/api/v4/teams/${officialId}/roster`, query: { year: '2024' } },
-    ])
-  })
-
-  it.each([
-    ['first', { first: 0 }],
-    ['first', { first: 101 }],
-    ['first', { first: -1, team: 'guard' }],
-    ['team', { team: '../user' }],
-    ['team', { team: '%2e%2e' }],
-    ['team', { team: 'guard?x=1' }],
-    ['team', { team: 'guard\r\nX-Evil: 1' }],
-  ])('refuse a bad %s without a call', async (argument, variables) => {
-    const answer = await stack.query(PLAYERS, variables)
-
-    expect(answer.data).toEqual({ players: null })
-    expect(answer.errors).toMatchObject([
-      { path: ['players'], extensions: { code: 'BAD_USER_INPUT', argument } },
-    ])
-    expect(await stack.requests()).toEqual([])
-  })
-
-  it.each([
-    ['year', { year: 2019 }],
-    ['after', { after: 'nonsense' }],
-    ['after', { after: '../../user' }],
-    // Keira Gildersleeve, who plays for the Guard.
-    ['after', { team: 'charm', after: Buffer.from('001207:2025').toString('base64url') }],
-  ])('refuse a bad %s', async (argument, variables) => {
-    const answer = await stack.query(PLAYERS, variables)
-
-    expect(answer.errors).toMatchObject([
-      { path: ['players'], extensions: { code: 'BAD_USER_INPUT', argument } },
-    ])
-  })
-
-  it('are NOT_FOUND for an unknown team', async () => {
-    const answer = await stack.query(PLAYERS, { team: 'dragons' })
-
-    expect(answer.errors).toMatchObject([
-      { message: 'unknown team dragons', path: ['players'], extensions: { code: 'NOT_FOUND' } },
-    ])
+    expect(await stack.requestsTo('/wll/players')).toHaveLength(1)
   })
 
   it('fail while the rest is answered', async () => {
@@ -272,22 +148,22 @@ describe('players', () => {
     ['no list', { players: [] }],
   ])('are refused with %s, which is not cached', async (_what, body) => {
     await leagueSends('/wll/players', body)
-    const fromRosters = await pageOf({ position: 'GOALIE' })
+    const fromRosters = await pageOf(stack, { position: 'GOALIE' })
     await stack.control({ action: 'reset' })
     wall.advance(5000)
 
-    const recovered = await pageOf()
+    const recovered = await pageOf(stack)
 
     expect(fromRosters.totalCount).toBe(8)
     expect(recovered.totalCount).toBe(96)
-    expect(await callsOf('/wll/players')).toHaveLength(1)
+    expect(await stack.requestsTo('/wll/players')).toHaveLength(1)
   })
 
   it('are listed once each, as in their first row', async () => {
     const bea = { officialId: '001808', slug: 'bea-bell', firstName: 'Bea', lastName: 'Bell' }
     await leagueSends('/wll/players', [ANN, { ...ANN, slug: 'ann-archer-2' }, bea])
 
-    const page = await pageOf()
+    const page = await pageOf(stack)
 
     expect(page.nodes.map((node) => node.slug)).toEqual(['ann-archer', 'bea-bell'])
   })
@@ -296,7 +172,7 @@ describe('players', () => {
     const team = { officialId: 'ARC', fullName: 'Archers', league: 'PLL' }
     await leagueSends('/wll/players', [ANN, { ...ANN, officialId: '001810', slug: 'bob', currentTeam: team }])
 
-    const page = await pageOf()
+    const page = await pageOf(stack)
 
     expect(page.nodes.map((node) => node.slug)).toEqual(['ann-archer'])
   })
@@ -313,7 +189,7 @@ describe('players who are requested by slug', () => {
   }
 
   it('are returned without others, each with the first five columns of her position', async () => {
-    const wire = await wirePlayers(2025)
+    const wire = await wirePlayers(stack, 2025)
     const first = (code: string) => wire.find(({ position }) => position === code)?.slug ?? ''
     const slugs = ['A', 'LSM', 'FO', 'G'].map(first)
 

@@ -43,7 +43,7 @@ const GAME = `query ($week: Int) {
 let stack: Stack
 
 async function start(): Promise<void> {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack()
 }
 
 afterEach(async () => {
@@ -67,10 +67,6 @@ async function leagueEvents(): Promise<{ slugname: string; league: string; seaso
   return ((await response.json()) as { data: { items: Awaited<ReturnType<typeof leagueEvents>> } }).data.items
 }
 
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
-
 describe('schedule', () => {
   it("loads the season's list once, as the site, and answers every filter from it", async () => {
     await start()
@@ -79,7 +75,7 @@ describe('schedule', () => {
     await gamesFor({ teams: ['guard'], week: 8 })
     await gamesFor({ segment: 'POST' })
 
-    expect(await callsOf('/events')).toMatchObject([
+    expect(await stack.requestsTo('/events')).toMatchObject([
       {
         method: 'GET',
         path: '/api/v4/events',
@@ -188,7 +184,7 @@ describe('schedule', () => {
 
     expect(answer.data).toEqual({ schedule: null })
     expect(answer.errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }])
-    expect(await callsOf('/events')).toEqual([])
+    expect(await stack.requestsTo('/events')).toEqual([])
   })
 
   it('narrows to the games of any of several teams', async () => {

@@ -5,7 +5,7 @@ import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 let stack: Stack
 
 async function start(options: StackOptions = {}): Promise<void> {
-  stack = await startStack({ ...options, env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack(options)
 }
 
 afterEach(async () => {
@@ -20,10 +20,6 @@ async function readSchedule(): Promise<Map<string, string>> {
   return new Map(games.map(({ slug, state }) => [slug, state.status]))
 }
 
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
-
 describe('freshness', () => {
   const second = 1000
   const anchorAt = (instant: string) => ({ wallMs: Date.now(), leagueMs: Date.parse(instant), speed: 0 })
@@ -35,12 +31,12 @@ describe('freshness', () => {
 
     wall.advance(9 * second)
     await readSchedule()
-    const callsWhileFresh = (await callsOf('/events')).length
+    const callsWhileFresh = (await stack.requestsTo('/events')).length
     wall.advance(12 * second)
     await readSchedule()
 
     expect(callsWhileFresh).toBe(1)
-    expect(await callsOf('/events')).toHaveLength(2)
+    expect(await stack.requestsTo('/events')).toHaveLength(2)
   })
 
   it('ends at once when the live system says that a game is over, so that the list is read anew', async () => {
@@ -56,7 +52,7 @@ describe('freshness', () => {
     await expect
       .poll(async () => {
         await readSchedule()
-        return (await callsOf('/events')).length
+        return (await stack.requestsTo('/events')).length
       })
       .toBeGreaterThan(1)
   })
@@ -69,7 +65,7 @@ describe('freshness', () => {
     wall.advance(299 * second)
     await readSchedule()
 
-    expect(await callsOf('/events')).toHaveLength(1)
+    expect(await stack.requestsTo('/events')).toHaveLength(1)
   })
 
   it('of the standings ends with a game, so that table and results agree', async () => {
@@ -83,7 +79,7 @@ describe('freshness', () => {
     await readSchedule()
     const answer = await stack.query(STANDINGS)
 
-    expect(await callsOf('/standings')).toHaveLength(2)
+    expect(await stack.requestsTo('/standings')).toHaveLength(2)
     const { rows } = answer.data?.['standings'] as {
       rows: { team: { slug: string }; wins: number; losses: number; ties: number }[]
     }

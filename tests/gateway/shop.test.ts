@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 const TOKEN = 'sandbox-storefront-token'
 const LIST = `query ($team: String, $first: Int, $after: String, $last: Int, $before: String) {
   collection(team: $team) { id: shopifyId team { officialId } products(first: $first, after: $after, last: $last, before: $before) { nodes { handle } } }
 }`
-const LEAGUE_AND_SHOP = '{ site { league } collection { id: shopifyId } }'
 
 let stack: Stack
 
@@ -15,12 +13,7 @@ afterEach(async () => {
 })
 
 async function start(options: StackOptions = {}) {
-  const env = { UPSTREAM_FOREGROUND_MS: '10000', ...options.env }
-  stack = await startStack({ ...options, env })
-}
-
-async function callsOfShop() {
-  return stack.requests('shop')
+  stack = await startStack(options)
 }
 
 function handlesOf(data: Record<string, unknown> | null | undefined): string[] {
@@ -53,7 +46,7 @@ describe('a collection of the shop', () => {
 
     await stack.query(LIST, { first: 3 })
 
-    const calls = await callsOfShop()
+    const calls = await stack.requests('shop')
     expect(calls).toMatchObject([
       {
         method: 'POST',
@@ -172,7 +165,7 @@ describe('a collection of the shop', () => {
     await stack.query(LIST, { team: 'WGUA', first: 5 })
     await stack.query(LIST, { team: 'boston-guard' })
 
-    expect(await callsOfShop()).toHaveLength(1)
+    expect(await stack.requests('shop')).toHaveLength(1)
   })
 })
 
@@ -187,7 +180,7 @@ describe('an invalid collection', () => {
 
     expect(answer.data).toEqual({ collection: null })
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }])
-    expect(await callsOfShop()).toEqual([])
+    expect(await stack.requests('shop')).toEqual([])
   })
 
   it.each([
@@ -219,7 +212,7 @@ describe('an invalid collection', () => {
 
     expect(answer.data).toEqual({ collection: null })
     expect(answer.errors).toMatchObject([{ message, extensions: { code: 'NOT_FOUND' } }])
-    expect(await callsOfShop()).toEqual([])
+    expect(await stack.requests('shop')).toEqual([])
   })
 
   it('is not found when the shop has none under its number, which is remembered', async () => {
@@ -231,83 +224,6 @@ describe('an invalid collection', () => {
     expect(answer.errors).toMatchObject([
       { message: 'no collection for the league', extensions: { code: 'NOT_FOUND' } },
     ])
-    expect(await callsOfShop()).toHaveLength(1)
+    expect(await stack.requests('shop')).toHaveLength(1)
   })
 })
-
-describe('a shop that fails', () => {
-  it.each([
-    ['an error', { action: 'failNext', status: 503, count: 2 }, 'UPSTREAM_UNAVAILABLE', 2],
-    ['a refusal', { action: 'failNext', status: 403, count: 1 }, 'UPSTREAM_UNAVAILABLE', 1],
-    ['a missing address', { action: 'failNext', status: 404, count: 1 }, 'UPSTREAM_UNAVAILABLE', 1],
-    ['a page', { action: 'garbage' }, 'UPSTREAM_INVALID', 1],
-    ['no data', garbage({ data: null }), 'UPSTREAM_INVALID', 1],
-    ['null for a product', garbage(withNodes([null])), 'UPSTREAM_INVALID', 1],
-    [
-      'data and errors both',
-      garbage({ ...withNodes([]), errors: [{ message: 'secret' }] }),
-      'UPSTREAM_INVALID',
-      1,
-    ],
-    ['errors alone', garbage({ errors: [{ message: 'secret' }] }), 'UPSTREAM_UNAVAILABLE', 1],
-    [
-      'a word to slow down',
-      garbage({ errors: [{ message: 'secret', extensions: { code: 'THROTTLED' } }] }),
-      'UPSTREAM_UNAVAILABLE',
-      2,
-    ],
-  ])('with %s makes only the collection fail, and is not cached', async (_what, fault, code, calls) => {
-    await start()
-    await stack.control(fault, 'shop')
-
-    const failed = await stack.query(LEAGUE_AND_SHOP)
-    const made = await callsOfShop()
-    await stack.control({ action: 'reset' }, 'shop')
-    stack.passPause()
-    const recovered = await stack.query(LEAGUE_AND_SHOP)
-
-    expect(failed.data).toEqual({ site: { league: 'WLL' }, collection: null })
-    expect(failed.errors).toMatchObject([{ path: ['collection'], extensions: { code } }])
-    expect(failed.text).not.toContain('secret')
-    expect(made).toHaveLength(calls)
-    expect(recovered).toMatchObject({
-      errors: [],
-      data: { collection: { id: 'gid://shopify/Collection/1001' } },
-    })
-  })
-
-  it('is covered by the last collection, with the time it was read', async () => {
-    const wall = settableClock()
-    await start({ wall })
-    const READ = '{ collection { lastUpdated products { nodes { handle } } } }'
-    const first = await stack.query(READ)
-    wall.advance(16 * 60_000)
-    await stack.control({ action: 'failNext', status: 503, count: 10 }, 'shop')
-
-    const later = await stack.query(READ)
-
-    expect(later.errors).toEqual([])
-    expect(later.data).toEqual(first.data)
-    expect(later.data).toMatchObject({ collection: { lastUpdated: '2026-01-01T00:00:00.000Z' } })
-  })
-
-  it('shows its token neither to a client nor in the log', async () => {
-    await start({ env: { SHOP_TOKEN: 'another-token' } })
-
-    const answer = await stack.query(LEAGUE_AND_SHOP)
-
-    expect(answer.errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
-    expect(answer.text).not.toContain('another-token')
-    expect(stack.logs).not.toEqual([])
-    expect(JSON.stringify(stack.logs)).not.toContain('another-token')
-  })
-})
-
-/** The command by which the shop answers 200 with the object. */
-function garbage(answer: object) {
-  return { action: 'garbage', body: JSON.stringify(answer) }
-}
-
-function withNodes(nodes: unknown[]) {
-  return { data: { collection: { id: 'gid://shopify/Collection/1001', products: { nodes } } } }
-}

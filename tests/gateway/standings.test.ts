@@ -1,60 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startStack, type Stack } from '../support/stack.ts'
-
-interface AnsweredRow {
-  rank: number | null
-  finish: string | null
-  team: { officialId: string; name: string; color: string | null }
-  wins: number
-  losses: number
-  ties: number
-  scores: number
-  scoresAgainst: number
-  scoreDiff: number
-  streak: unknown
-  lastFive: string[]
-  placed: { rule: string | null; reason: string; isLevelOnRecord: boolean } | null
-}
-
-interface LeagueGame {
-  homeTeam: { officialId: string }
-  awayTeam: { officialId: string }
-  homeScore: number
-  visitorScore: number
-}
-
-const STANDINGS = `query ($year: Int, $segment: StandingsSegment! = REGULAR) {
-  standings(year: $year, segment: $segment) {
-    id
-    rows {
-      rank
-      finish
-      team { officialId name color }
-      wins losses ties scores scoresAgainst scoreDiff
-      streak { outcome length }
-      lastFive
-      placed { rule reason isLevelOnRecord }
-    }
-    tieBreakOrder
-    finalists
-    lastUpdated
-  }
-}`
+import { STANDINGS, rowsOf } from './standingsRows.ts'
 
 let stack: Stack
 
 beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack()
 })
 
 afterEach(async () => {
   await stack.close()
 })
 
-async function rowsOf(variables: Record<string, unknown> = {}): Promise<AnsweredRow[]> {
-  const answer = await stack.query(STANDINGS, variables)
-  expect(answer.errors).toEqual([])
-  return (answer.data?.['standings'] as { rows: AnsweredRow[] }).rows
+interface LeagueGame {
+  homeTeam: { officialId: string }
+  awayTeam: { officialId: string }
+  homeScore: number
+  visitorScore: number
 }
 
 /** What the league itself says, past the gateway. */
@@ -78,16 +40,12 @@ async function leagueGame(slug: string) {
     : { winner: away, loser: home, score: `${visitorScore}-${homeScore}` }
 }
 
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
-
 describe('standings', () => {
   it('are the figures of the league, loaded once as the site', async () => {
-    const rows = await rowsOf()
-    await rowsOf()
+    const rows = await rowsOf(stack)
+    await rowsOf(stack)
 
-    expect(await callsOf('/standings')).toMatchObject([
+    expect(await stack.requestsTo('/standings')).toMatchObject([
       {
         method: 'GET',
         path: '/api/v4/standings',
@@ -111,7 +69,7 @@ describe('standings', () => {
   })
 
   it('rank teams, color them from the season, and give the reason of each place', async () => {
-    const rows = await rowsOf()
+    const rows = await rowsOf(stack)
 
     expect(rows.map((row) => row.rank)).toEqual([1, 2, 3, 4])
     expect(rows.find((row) => row.team.officialId === 'WGUA')?.team).toEqual({
@@ -138,7 +96,7 @@ describe('standings', () => {
   })
 
   it("follow the league's own seeds once the season is over", async () => {
-    const rows = await rowsOf({ year: 2024 })
+    const rows = await rowsOf(stack, { year: 2024 })
 
     expect(rows[0]?.placed).toEqual({
       rule: 'SEED',
@@ -148,9 +106,11 @@ describe('standings', () => {
   })
 
   it('take the Championship Series from its own figures', async () => {
-    const rows = await rowsOf({ segment: 'CHAMPSERIES' })
+    const rows = await rowsOf(stack, { segment: 'CHAMPSERIES' })
 
-    expect(await callsOf('/standings')).toMatchObject([{ query: { year: '2025', champSeries: 'true' } }])
+    expect(await stack.requestsTo('/standings')).toMatchObject([
+      { query: { year: '2025', champSeries: 'true' } },
+    ])
     const figures = await leagueRows('year=2025&champSeries=true')
     for (const row of rows) {
       expect(figures.find((item) => item['teamId'] === row.team.officialId)).toMatchObject({
@@ -162,7 +122,7 @@ describe('standings', () => {
   })
 
   it('leave out of the form games that the league does not count, as those after a round robin', async () => {
-    const [first] = await rowsOf({ segment: 'CHAMPSERIES' })
+    const [first] = await rowsOf(stack, { segment: 'CHAMPSERIES' })
 
     expect(first).toMatchObject({
       wins: 3,
@@ -173,7 +133,7 @@ describe('standings', () => {
   })
 
   it('rank the post-season by its rounds, and let no semifinalist play for third place', async () => {
-    const rows = await rowsOf({ segment: 'POST', year: 2024 })
+    const rows = await rowsOf(stack, { segment: 'POST', year: 2024 })
 
     const final = await leagueGame('2024_championship_game')
     const semifinals = [
@@ -196,7 +156,7 @@ describe('standings', () => {
       undefined,
       undefined,
     ])
-    expect(await callsOf('/standings')).toEqual([])
+    expect(await stack.requestsTo('/standings')).toEqual([])
   })
 
   it.each([
@@ -216,7 +176,7 @@ describe('standings', () => {
   })
 
   it('have no team in the post-season before the league has named its teams', async () => {
-    const rows = await rowsOf({ segment: 'POST' })
+    const rows = await rowsOf(stack, { segment: 'POST' })
 
     expect(rows).toEqual([])
   })
@@ -240,98 +200,17 @@ describe('standings', () => {
     const answer = await stack.query(STANDINGS, { year: 1999 })
 
     expect(answer.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
-    expect(await callsOf('/standings')).toEqual([])
+    expect(await stack.requestsTo('/standings')).toEqual([])
   })
 
   it('still answer when the season cannot be loaded, without form and head-to-head', async () => {
     await stack.control({ action: 'garbage', path: '/v4/events' })
 
-    const rows = await rowsOf()
+    const rows = await rowsOf(stack)
 
     expect(rows).toHaveLength(4)
     expect(rows.every((row) => row.streak === null && row.lastFive.length === 0)).toBe(true)
     expect(rows.map((row) => row.team.name).toSorted()).toEqual(['Charging', 'Charm', 'Guard', 'Palms'])
-  })
-
-  describe('level on record', () => {
-    const row = { wins: 4, losses: 4, ties: 0, scores: 80 }
-    const guard = { ...row, teamId: 'WGUA', fullName: 'Guard', scoreDiff: -3 }
-    const charm = { ...row, teamId: 'WCHR', fullName: 'Charm', scoreDiff: 4 }
-    const game = { eventStatus: 3, startTime: '1749000000', week: '1', seasonSegment: 'regular' }
-    const meeting = {
-      ...{ id: 1, slugname: '2025-wll-ev-1', year: 2025, ...game, homeScore: 12, visitorScore: 10 },
-      ...{ homeTeam: { officialId: 'WGUA', fullName: 'Guard' } },
-      ...{ awayTeam: { officialId: 'WCHR', fullName: 'Charm' } },
-    }
-
-    async function tableOf(...rows: Record<string, unknown>[]) {
-      const body = JSON.stringify({ data: { items: rows } })
-      await stack.control({ action: 'garbage', path: '/v4/standings', body })
-    }
-
-    it('stand by score difference where the league sets no order, though the other won their game', async () => {
-      await tableOf(guard, charm)
-      await stack.control({
-        action: 'garbage',
-        path: '/v4/events',
-        body: JSON.stringify({ data: { items: [meeting] } }),
-      })
-
-      const rows = await rowsOf()
-
-      expect(rows[0]).toMatchObject({
-        team: { name: 'Charm' },
-        placed: {
-          rule: 'SCORE_DIFF',
-          isLevelOnRecord: true,
-          reason: 'Same record (4-4), so score difference decides: Charm +4, Guard \u22123.',
-        },
-      })
-    })
-
-    it('stand in the order that the league sets', async () => {
-      const tieBreak = ['winPct', 'headToHead', 'scoreDiff', 'scores']
-      await stack.control({ action: 'patch', path: '/v2/config', set: { tieBreak } })
-      await tableOf({ ...guard, wins: 1, losses: 0 }, { ...charm, wins: 1, losses: 0 })
-      await stack.control({
-        action: 'garbage',
-        path: '/v4/events',
-        body: JSON.stringify({ data: { items: [meeting] } }),
-      })
-
-      const answer = await stack.query(STANDINGS)
-
-      expect(answer.data?.['standings']).toMatchObject({
-        tieBreakOrder: ['WIN_PCT', 'HEAD_TO_HEAD', 'SCORE_DIFF', 'SCORES'],
-        rows: [
-          {
-            team: { name: 'Guard' },
-            placed: {
-              rule: 'HEAD_TO_HEAD',
-              reason: 'Same record (1-0), so head-to-head decides: Guard lead 1-0.',
-            },
-          },
-          { team: { name: 'Charm' } },
-        ],
-      })
-    })
-
-    it('say that head-to-head was skipped when the season cannot be loaded', async () => {
-      await stack.control({ action: 'garbage', path: '/v4/events' })
-      await tableOf({ ...guard, scoreDiff: 4, scores: 82 }, charm)
-
-      const rows = await rowsOf()
-
-      expect(rows[0]).toMatchObject({
-        team: { name: 'Guard' },
-        placed: {
-          rule: 'SCORES',
-          isLevelOnRecord: true,
-          reason:
-            'Same record (4-4), same score difference (+4), head-to-head could not be loaded, so scores decide: Guard 82, Charm 80.',
-        },
-      })
-    })
   })
 
   it('drop rows that say they are of another league', async () => {
@@ -347,7 +226,7 @@ describe('standings', () => {
       body: JSON.stringify({ data: { items } }),
     })
 
-    const rows = await rowsOf()
+    const rows = await rowsOf(stack)
 
     expect(rows.map((item) => item.team.officialId).toSorted()).toEqual(['WCHR', 'WGUA'])
   })

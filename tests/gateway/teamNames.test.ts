@@ -5,16 +5,12 @@ import { startStack, type Stack } from '../support/stack.ts'
 let stack: Stack
 
 beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack()
 })
 
 afterEach(async () => {
   await stack.close()
 })
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
 
 const NAME = 'query ($name: String!, $year: Int) { team(slug: $name, year: $year) { id slug kind year } }'
 
@@ -151,7 +147,7 @@ describe('team', () => {
       expect(answer.errors).toMatchObject([
         { message: `unknown team ${name}`, path: ['team'], extensions: { code: 'NOT_FOUND' } },
       ])
-      expect(await callsOf('/v4/teams')).toEqual([])
+      expect(await stack.requestsTo('/v4/teams')).toEqual([])
     },
   )
 

@@ -6,16 +6,12 @@ import { startStack, type Stack } from '../support/stack.ts'
 let stack: Stack
 
 beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack()
 })
 
 afterEach(async () => {
   await stack.close()
 })
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
 
 const NAME = 'query ($name: String!, $year: Int) { team(slug: $name, year: $year) { id slug kind year } }'
 
@@ -56,7 +52,9 @@ describe('teams', () => {
         },
       ],
     })
-    expect(await callsOf('/v4/')).toMatchObject([{ path: '/api/v4/events', query: { year: '2025' } }])
+    expect(await stack.requestsTo('/v4/')).toMatchObject([
+      { path: '/api/v4/events', query: { year: '2025' } },
+    ])
   })
 
   it('cost one call per team for their coaches, however often they are requested', async () => {
@@ -70,7 +68,7 @@ describe('teams', () => {
         coaches: [{ type: 'HEAD' }, { type: 'ASSISTANT' }, { type: 'ASSISTANT' }],
       }),
     })
-    expect((await callsOf('/v4/teams')).map((call) => call.path).toSorted()).toEqual([
+    expect((await stack.requestsTo('/v4/teams')).map((call) => call.path).toSorted()).toEqual([
       '/api/v4/teams/WCHA',
       '/api/v4/teams/WCHR',
       '/api/v4/teams/WGUA',
@@ -143,14 +141,14 @@ describe('a side that plays only all-star games', () => {
 describe('team', () => {
   it('loads the full record, and the roster only when it is requested', async () => {
     const answer = await stack.query(NAME, { name: 'guard', year: 2024 })
-    const withoutRoster = (await callsOf('/v4/teams')).map(({ path, query }) => [path, query])
+    const withoutRoster = (await stack.requestsTo('/v4/teams')).map(({ path, query }) => [path, query])
     const full = await stack.query(
       '{ team(slug: "guard", year: 2024) { roster { officialId year slug number positionCode } coaches { type } games { slug } } }',
     )
 
     expect(answer.data).toMatchObject({ team: { id: encodedId('Team:WGUA:2024'), year: 2024 } })
     expect(withoutRoster).toEqual([['/api/v4/teams/WGUA', { year: '2024' }]])
-    expect(await callsOf('/roster')).toMatchObject([
+    expect(await stack.requestsTo('/roster')).toMatchObject([
       { path: '/api/v4/teams/WGUA/roster', query: { year: '2024' } },
     ])
     const { roster, games } = full.data?.['team'] as {
@@ -191,7 +189,7 @@ describe('team', () => {
       team: { id: encodedId('Team:WGUA:2024') },
     })
     expect(answer.data).toMatchObject({ players: { totalCount: 20 } })
-    expect(await callsOf('/roster')).toHaveLength(1)
+    expect(await stack.requestsTo('/roster')).toHaveLength(1)
   })
 
   it('is the team of everybody on its roster whose row names none', async () => {
@@ -250,7 +248,7 @@ describe("a team's news", () => {
     const answer = await stack.query('{ team(slug: "guard", year: 2024) { news { officialId } } }')
 
     expect(answer.data).toEqual({ team: { news: [{ officialId: 'a1' }] } })
-    expect(await callsOf('/feed-by-tag')).toMatchObject([
+    expect(await stack.requestsTo('/feed-by-tag')).toMatchObject([
       { path: '/api/v3/feed-by-tag', query: { tag: 'WGUA', limit: '10', includeVideos: 'true' } },
     ])
   })

@@ -28,16 +28,12 @@ let stack: Stack
 
 beforeEach(async () => {
   wall = settableClock('2026-11-21T10:00:00Z')
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' }, wall })
+  stack = await startStack({ wall })
 })
 
 afterEach(async () => {
   await stack.close()
 })
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
@@ -82,7 +78,7 @@ describe('videos', () => {
   it('makes one call for simultaneous requests', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => stack.query(VIDEOS)))
 
-    expect(await callsOf('/feed-by-tag')).toHaveLength(1)
+    expect(await stack.requestsTo('/feed-by-tag')).toHaveLength(1)
   })
 
   it('returns every clip once, newest first, to the last page, requesting twelve more each time', async () => {
@@ -94,7 +90,7 @@ describe('videos', () => {
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
     } while (after !== null)
 
-    const limits = (await callsOf('/feed-by-tag')).map(({ query }) => query['limit'])
+    const limits = (await stack.requestsTo('/feed-by-tag')).map(({ query }) => query['limit'])
     const wire = await wireClips('feed-by-tag?tag=WLL&contentType=video')
     expect(ids).toHaveLength(87)
     expect(ids).toEqual(wire.map(({ id }) => id))
@@ -128,14 +124,14 @@ describe('videos', () => {
     const page = await pageOf({ first })
 
     expect(page.nodes).toHaveLength(first)
-    expect(await callsOf('/feed-by-tag')).toMatchObject([{ query: { limit } }])
+    expect(await stack.requestsTo('/feed-by-tag')).toMatchObject([{ query: { limit } }])
   })
 
   it('of a tag, in any case, are those with the tag', async () => {
     const page = await pageOf({ of: { tag: 'Highlights' }, first: 36 })
     await pageOf({ of: { tag: ' highlights' }, first: 36 })
 
-    const calls = await callsOf('/feed-by-tag')
+    const calls = await stack.requestsTo('/feed-by-tag')
     const wire = await wireClips('feed-by-tag?tag=highlights&contentType=video&limit=36')
     expect(page.nodes.map(({ id }) => id)).toEqual(wire.map(({ id }) => id))
     expect(wire.every(({ tags }) => tags.includes('highlights'))).toBe(true)
@@ -161,7 +157,7 @@ describe('videos', () => {
     expect(first.pageInfo.hasNextPage).toBe(true)
     expect(second.nodes).toEqual([{ id: 'wll-clip-2005' }])
     expect(second.pageInfo.hasNextPage).toBe(false)
-    expect(await callsOf('/videos-by-event')).toMatchObject([
+    expect(await stack.requestsTo('/videos-by-event')).toMatchObject([
       { path: '/api/v3/videos-by-event', query: { slug: '2025-wll-ev-15' } },
     ])
   })
@@ -176,8 +172,8 @@ describe('videos', () => {
     expect(answers[7]?.errors).toMatchObject([
       { message: 'unknown game 2025-wll-ev-1007', path: ['videos'], extensions: { code: 'NOT_FOUND' } },
     ])
-    expect(await callsOf('/videos-by-event')).toEqual([])
-    expect((await callsOf('/events')).map(({ query }) => query['year'])).toEqual(['2025', '2024'])
+    expect(await stack.requestsTo('/videos-by-event')).toEqual([])
+    expect((await stack.requestsTo('/events')).map(({ query }) => query['year'])).toEqual(['2025', '2024'])
   })
 
   it.each([['../user'], ['%2e%2e'], ['a?x=1'], ['a\r\nb'], ['']])(
@@ -224,13 +220,13 @@ describe('videos', () => {
     await pageOf({})
     wall.advance(299_000)
     await pageOf({})
-    const whileFresh = await callsOf('/feed-by-tag')
+    const whileFresh = await stack.requestsTo('/feed-by-tag')
     wall.advance(2000)
 
     const page = await pageOf({})
 
     expect(whileFresh).toHaveLength(1)
     expect(page.nodes).toHaveLength(12)
-    await expect.poll(async () => (await callsOf('/feed-by-tag')).length).toBe(2)
+    await expect.poll(async () => (await stack.requestsTo('/feed-by-tag')).length).toBe(2)
   })
 })

@@ -11,16 +11,12 @@ const GAME =
 let stack: Stack
 
 beforeEach(async () => {
-  stack = await startStack({ env: { UPSTREAM_FOREGROUND_MS: '10000' } })
+  stack = await startStack()
 })
 
 afterEach(async () => {
   await stack.close()
 })
-
-async function callsOf(path: string) {
-  return (await stack.requests()).filter((request) => request.path.includes(path))
-}
 
 async function leagueSends(path: string, body: unknown): Promise<void> {
   await stack.control({ action: 'garbage', path, body: JSON.stringify(body) })
@@ -68,10 +64,10 @@ describe('video', () => {
           .map((id) => ({ id })),
       },
     })
-    expect(await callsOf('/feed-by-tag')).toMatchObject([
+    expect(await stack.requestsTo('/feed-by-tag')).toMatchObject([
       { query: { tag: 'WLL', limit: '100', contentType: 'video', includeVideos: 'true' } },
     ])
-    expect(await callsOf('/events')).toHaveLength(1)
+    expect(await stack.requestsTo('/events')).toHaveLength(1)
   })
 
   it('has captions that the league serves', async () => {
@@ -208,10 +204,10 @@ describe('the clips of a game', () => {
         videos: [{ id: 'wll-clip-2001' }, { id: 'wll-reel-2025-wll-ev-15' }, { id: 'wll-clip-2005' }],
       },
     })
-    expect(await callsOf('/game-highlights')).toMatchObject([
+    expect(await stack.requestsTo('/game-highlights')).toMatchObject([
       { path: '/api/v3/game-highlights', query: { slug: '2025-wll-ev-15' } },
     ])
-    expect(await callsOf('/videos-by-event')).toMatchObject([{ query: { slug: '2025-wll-ev-15' } }])
+    expect(await stack.requestsTo('/videos-by-event')).toMatchObject([{ query: { slug: '2025-wll-ev-15' } }])
   })
 
   it('come newest first in whatever order the league sends them, each once', async () => {

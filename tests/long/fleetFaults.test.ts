@@ -1,15 +1,9 @@
 import { get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import type { GatewayProcess } from '../gateway/liveGatewayProcess.ts'
-import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
-import { freePort } from '../support/processes/freePort.ts'
-import { openProduction } from '../support/production.ts'
-import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { runAnew } from '../support/stack.ts'
-import { longTimeout, signal, startReady, stop } from './gatewaySignals.ts'
+import { longTimeout, signal, stop } from './gatewaySignals.ts'
+import { startProductionFleet, type ProductionFleet } from './productionFleet.ts'
 import { loadDuring, type LoadRequest } from './steadyLoad.ts'
 
 const PER_SECOND = 200
@@ -18,46 +12,12 @@ const LONGEST_MS = 1000
 const STREAMS = 2000
 const WATCH = `/graphql/stream?query=${encodeURIComponent('subscription { liveGames { slug } }')}`
 
-let redis: RedisServer
-let sandbox: Sandbox
-let env: Record<string, string>
-let ports: number[]
-let gateways: GatewayProcess[]
-let edge: EdgeProcess
+let fleet: ProductionFleet
 
 beforeAll(async () => {
-  redis = await startRedisServer()
-  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
-  sandbox = await startSandbox({ clockAnchor })
-  env = {
-    ...openProduction,
-    ...{ LEAGUE_API_URL: sandbox.leagueUrl, LIVE_API_URL: sandbox.liveUrl, SHOP_DOMAIN: sandbox.shopUrl },
-    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
-    LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${LIVE_MOMENT}/0`,
-    REDIS_URL: redis.url,
-  }
-  ports = [await freePort(), await freePort()]
-  gateways = await Promise.all(ports.map(start))
-  edge = await startEdge(
-    ports.map((port) => `http://127.0.0.1:${port}`),
-    { EDGE_MISSES_PER_SECOND: '5000', EDGE_MISSES_AT_ONCE: '5000' },
-  )
+  fleet = await startProductionFleet()
 })
-afterAll(async () => {
-  await edge.close()
-  await Promise.all(gateways.map((gateway) => gateway.kill()))
-  await sandbox.close()
-  await redis.close()
-})
-
-const start = (port: number) => startReady({ ...env, PORT: String(port) })
-
-async function restart(index: number): Promise<void> {
-  const [gateway, port] = [gateways[index], ports[index]]
-  if (!gateway || port === undefined) throw new Error(`There is no gateway ${index}`)
-  await stop(gateway)
-  gateways[index] = await start(port)
-}
+afterAll(() => fleet.close())
 
 /** Pages, operations by GET and posted queries in turn; none of them may be answered by a copy of the edge. */
 function requestOf(number: number): LoadRequest {
@@ -92,14 +52,14 @@ it(
   'no request fails or takes long while one gateway after the other is started anew',
   { timeout: 300_000 },
   async () => {
-    const streams = Array.from({ length: 50 }, () => openStream(edge.url))
+    const streams = Array.from({ length: 50 }, () => openStream(fleet.edge.url))
     await expect.poll(() => streams.every(({ hasEvent }) => hasEvent), longTimeout).toBe(true)
 
-    const { sent, failures, p99 } = await loadDuring(edge.url, load, async () => {
+    const { sent, failures, p99 } = await loadDuring(fleet.edge.url, load, async () => {
       await setTimeout(2000)
-      await restart(0)
+      await fleet.restart(0)
       await setTimeout(2000)
-      await restart(1)
+      await fleet.restart(1)
       await setTimeout(2000)
     })
 
@@ -111,8 +71,8 @@ it(
 )
 
 it('no request fails or takes long while one of two gateways is frozen', { timeout: 300_000 }, async () => {
-  const [frozen] = gateways as [GatewayProcess]
-  const { sent, failures, p99 } = await loadDuring(edge.url, load, async () => {
+  const [frozen] = fleet.gateways
+  const { sent, failures, p99 } = await loadDuring(fleet.edge.url, load, async () => {
     await setTimeout(2000)
     signal(frozen, 'SIGSTOP')
     await setTimeout(15_000)
@@ -126,12 +86,12 @@ it('no request fails or takes long while one of two gateways is frozen', { timeo
 })
 
 it('no request fails or takes long when one of two gateways is killed', { timeout: 300_000 }, async () => {
-  const [killed] = gateways as [GatewayProcess]
-  const { failures, p99 } = await loadDuring(edge.url, load, async () => {
+  const [killed] = fleet.gateways
+  const { failures, p99 } = await loadDuring(fleet.edge.url, load, async () => {
     await setTimeout(2000)
     await killed.kill()
     await setTimeout(4000)
-    gateways[0] = await start(ports[0] ?? 0)
+    await fleet.start(0)
     await setTimeout(2000)
   })
 
@@ -143,7 +103,7 @@ it(
   `${STREAMS} event streams of one gateway are sent away when it drains, and it ends`,
   { timeout: 300_000 },
   async () => {
-    const [gateway] = gateways as [GatewayProcess]
+    const [gateway] = fleet.gateways
     const streams = Array.from({ length: STREAMS }, () => openStream(gateway.url))
     await expect.poll(() => streams.filter(({ hasEvent }) => !hasEvent).length, longTimeout).toBe(0)
     expect(streams.filter(({ hasEnded }) => hasEnded)).toEqual([])
@@ -151,6 +111,6 @@ it(
     await stop(gateway)
 
     await expect.poll(() => streams.filter(({ hasEnded }) => !hasEnded).length, longTimeout).toBe(0)
-    gateways[0] = await start(ports[0] ?? 0)
+    await fleet.start(0)
   },
 )

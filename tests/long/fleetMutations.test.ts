@@ -1,15 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
-import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import type { GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 import { tokenOf } from '../gateway/viewerStack.ts'
-import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
-import { freePort } from '../support/processes/freePort.ts'
-import { openProduction } from '../support/production.ts'
-import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { controlOf, runAnew } from '../support/stack.ts'
-import { signal, startReady, stop } from './gatewaySignals.ts'
+import { signal } from './gatewaySignals.ts'
+import { startProductionFleet, type ProductionFleet } from './productionFleet.ts'
 import { loadDuring } from './steadyLoad.ts'
 
 /** Besides the mutations, so that there are 200 requests a second. */
@@ -20,51 +14,18 @@ const CHANGE_MS = 300
 /** Longer than the edge waits for a mutation, which is 30 s. */
 const FROZEN_MS = 35_000
 
-let redis: RedisServer
-let sandbox: Sandbox
-let env: Record<string, string>
-let ports: number[]
-let gateways: GatewayProcess[]
-let edge: EdgeProcess
+let fleet: ProductionFleet
 let saves = 0
 
 beforeAll(async () => {
-  redis = await startRedisServer()
-  const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
-  sandbox = await startSandbox({ clockAnchor })
-  env = {
-    ...openProduction,
-    ...{ LEAGUE_API_URL: sandbox.leagueUrl, LIVE_API_URL: sandbox.liveUrl, SHOP_DOMAIN: sandbox.shopUrl },
-    MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
-    LEAGUE_CLOCK: `${new Date(clockAnchor.wallMs).toISOString()}/${LIVE_MOMENT}/0`,
-    REDIS_URL: redis.url,
+  fleet = await startProductionFleet({
     // What the league does not answer in time may have been done, which is not what is tested here.
-    UPSTREAM_FOREGROUND_MS: '60000',
-  }
-  await controlOf(sandbox)({ action: 'delay', ms: CHANGE_MS, path: '/v2/user' })
-  ports = [await freePort(), await freePort()]
-  gateways = await Promise.all([start(0), start(1)])
-  edge = await startEdge(
-    ports.map((port) => `http://127.0.0.1:${port}`),
-    { EDGE_MISSES_PER_SECOND: '5000', EDGE_MISSES_AT_ONCE: '5000' },
-  )
+    env: { UPSTREAM_FOREGROUND_MS: '60000' },
+    nodeArguments: ['tests/long/trustingGateway.ts'],
+  })
+  await controlOf(fleet.sandbox)({ action: 'delay', ms: CHANGE_MS, path: '/v2/user' })
 })
-afterAll(async () => {
-  await edge.close()
-  await Promise.all(gateways.map((gateway) => gateway.kill()))
-  await sandbox.close()
-  await redis.close()
-})
-
-const start = (at: number) =>
-  startReady({ ...env, PORT: String(ports[at]) }, ['tests/long/trustingGateway.ts'])
-
-async function restart(at: number): Promise<void> {
-  const gateway = gateways[at]
-  if (!gateway) throw new Error(`There is no gateway ${at}`)
-  await stop(gateway)
-  gateways[at] = await start(at)
-}
+afterAll(() => fleet.close())
 
 /** What came of a change: how often the league was asked to make it, and what was answered. */
 interface Saved {
@@ -80,7 +41,7 @@ async function save(fan: string): Promise<[token: string, Omit<Saved, 'writes'>]
   const query = 'mutation { setFavorites(input: { team: "charm" }) { viewer { id } problems { code } } }'
   const token = `Bearer ${tokenOf(fan)}`
   const sent = { 'content-type': 'application/json', authorization: token }
-  const { status, headers, body } = await edge.ask('/graphql', sent, JSON.stringify({ query }))
+  const { status, headers, body } = await fleet.edge.ask('/graphql', sent, JSON.stringify({ query }))
   const { errors = [] } = JSON.parse(body) as { errors?: { extensions?: { code?: string } }[] }
   const codes = errors.map(({ extensions }) => extensions?.code)
   return [token, { status, type: headers['content-type'], retryAfter: headers['retry-after'], codes }]
@@ -95,11 +56,11 @@ async function savesDuring(work: () => Promise<void>): Promise<{ saved: Saved[];
   }, BETWEEN_MUTATIONS_MS)
   const body = () => JSON.stringify({ query: runAnew('{ site { league } }') })
   const make = () => ({ path: '/graphql', headers: { 'content-type': 'application/json' }, body: body() })
-  const { failures } = await loadDuring(edge.url, { perSecond: READS_PER_SECOND, make }, work).finally(() =>
-    clearInterval(timer),
+  const { failures } = await loadDuring(fleet.edge.url, { perSecond: READS_PER_SECOND, make }, work).finally(
+    () => clearInterval(timer),
   )
   const answers = await Promise.all(pending)
-  const { requests } = (await controlOf(sandbox)({ action: 'requests' })) as {
+  const { requests } = (await controlOf(fleet.sandbox)({ action: 'requests' })) as {
     requests: { method: string; path: string; headers: Record<string, string> }[]
   }
   const writes = requests.filter(({ method, path }) => method !== 'GET' && path.endsWith('/user'))
@@ -130,8 +91,8 @@ it(
   async () => {
     const { saved, readFailures } = await savesDuring(async () => {
       await setTimeout(2000)
-      await restart(0)
-      await restart(1)
+      await fleet.restart(0)
+      await fleet.restart(1)
       await setTimeout(2000)
     })
 
@@ -146,7 +107,7 @@ it(
   'a change that a frozen gateway has is refused in the end, and made once at most',
   { timeout: 300_000 },
   async () => {
-    const [frozen] = gateways as [GatewayProcess]
+    const [frozen] = fleet.gateways
     const { saved, readFailures } = await savesDuring(async () => {
       await setTimeout(2000)
       signal(frozen, 'SIGSTOP')
@@ -164,12 +125,12 @@ it(
 )
 
 it('a change that a killed gateway has is refused, and made once at most', { timeout: 300_000 }, async () => {
-  const [killed] = gateways as [GatewayProcess]
+  const [killed] = fleet.gateways
   const { saved, readFailures } = await savesDuring(async () => {
     await setTimeout(2000)
     await killed.kill()
     await setTimeout(2000)
-    gateways[0] = await start(0)
+    await fleet.start(0)
     await setTimeout(2000)
   })
 

@@ -10,3 +10,12 @@ export const production = {
 
 /** The same, with arbitrary operations allowed. */
 export const openProduction = { ...production, ALLOW_ARBITRARY_OPERATIONS: 'true' }
+
+/** All variables that a gateway requires in production, so that nothing is missing. */
+export const placedProduction = {
+  ...production,
+  LEAGUE_API_URL: 'https://api.example.com/api',
+  LIVE_API_URL: 'https://live.example.com/graphql',
+  SHOP_DOMAIN: 'shop.example.com',
+  MEDIA_ORIGINS: 'https://media.example.com',
+}

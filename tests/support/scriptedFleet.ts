@@ -29,3 +29,15 @@ export function scriptedFleet() {
       scriptedCache({ clock, pubsub, shared: { ...map.tier, ...changes } }),
   }
 }
+
+/** Two processes that know the goals of a list, or nothing where none are given. */
+export async function twoProcesses(goals?: number) {
+  const fleet = scriptedFleet()
+  const [one, other] = [fleet.start(), fleet.start()]
+  if (goals !== undefined) {
+    one.answer(goals)
+    await one.read()
+    await other.read()
+  }
+  return { ...fleet, one, other }
+}

@@ -77,6 +77,8 @@ export interface Stack {
   control(action: { action: string } & Record<string, unknown>, server?: SandboxServer): Promise<unknown>
   /** The requests that a server has received so far. */
   requests(server?: SandboxServer): Promise<SeenRequest[]>
+  /** Those that the league has received so far whose path contains a text. */
+  requestsTo(part: string): Promise<SeenRequest[]>
   /**
    * Sends an operation to the gateway over POST, as the fan with this ID token, else as a visitor. It runs each time
    * (`runAnew`).
@@ -140,14 +142,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const url = `http://localhost:${await gateway.listen(0, { warmsUp: options.warmsUp ?? false })}`
 
   const control = controlOf(sandbox)
+  const requests: Stack['requests'] = async (server) =>
+    ((await control({ action: 'requests' }, server)) as { requests: SeenRequest[] }).requests
 
   return {
     url,
     sandbox,
     gateway,
     control,
-    requests: async (server) =>
-      ((await control({ action: 'requests' }, server)) as { requests: SeenRequest[] }).requests,
+    requests,
+    requestsTo: async (part) => (await requests()).filter(({ path }) => path.includes(part)),
     query: (query, variables, token) => ask(url, query, variables, token),
     passPause: () => ahead.advance(BREAKER_MS),
     logs,

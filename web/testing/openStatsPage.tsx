@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { from, map, of } from 'rxjs'
 import { createCache } from '../src/app/apollo/createCache.ts'
@@ -75,4 +75,9 @@ export async function openStatsPage(address: string, ...answers: unknown[]) {
   )
   await screen.findByRole('heading', { level: 1, name: 'Stats' })
   return { requests, lookups, router }
+}
+
+/** For tests: the players in the table, from the top. */
+export function listed(): (string | undefined)[] {
+  return screen.getAllByRole('rowheader').map((row) => within(row).getByRole('link').textContent ?? undefined)
 }

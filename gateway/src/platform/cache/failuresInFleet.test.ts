@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../../tests/support/scriptedCache.ts'
-import { scriptedFleet } from '../../../../tests/support/scriptedFleet.ts'
+import { twoProcesses } from '../../../../tests/support/scriptedFleet.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const down = new UpstreamUnavailableError('down', { transient: true })
-/** The goals are how many items there are. */
-const listed = { itemCount: ({ goals }: { goals: number }) => goals }
-
-/** Two processes that know the goals of a list, or nothing where none are given. */
-async function twoProcesses(goals?: number) {
-  const fleet = scriptedFleet()
-  const [one, other] = [fleet.start(), fleet.start()]
-  if (goals !== undefined) {
-    one.answer(goals)
-    await one.read()
-    await other.read()
-  }
-  return { ...fleet, one, other }
-}
 
 describe('a load of another process that has failed', () => {
   it('is not repeated for five seconds', async () => {
@@ -216,93 +202,5 @@ describe('a load that fails after a drop', () => {
     expect((await one.read()).data.goals).toBe(7)
     clock.advance(MINUTE_MS)
     expect((await other.read()).data.goals).toBe(7)
-  })
-})
-
-describe('a list in a fleet', () => {
-  it.each([
-    ['this process', 40, 12],
-    ['another one', 12, 40],
-  ])('is compared with the longest good one, though only %s has it', async (_who, own, shared) => {
-    const { one, clock, map, start } = await twoProcesses()
-    let isReached = false
-    const other = start({
-      read: (resource, known) => (isReached ? map.tier.read(resource, known) : Promise.resolve(undefined)),
-    })
-    other.answer(own)
-    await other.read(listed)
-    await map.tier.delete('score')
-    clock.advance(1)
-    one.answer(shared)
-    await one.read(listed)
-    clock.advance(20 * MINUTE_MS)
-    other.answerWith(() => {
-      isReached = true
-      return Promise.resolve({ goals: 12 })
-    })
-
-    const result = await other.read(listed)
-    const again = await other.read(listed)
-
-    expect([result.data.goals, again.data.goals]).toEqual([40, 40])
-    expect(other.priorities).toEqual(['user', 'user'])
-  })
-
-  it('costs one more look at what is shared than what counts no items', async () => {
-    const { map, start } = await twoProcesses()
-    let looks = 0
-    const process = start({
-      read(resource, known) {
-        looks += 1
-        return map.tier.read(resource, known)
-      },
-    })
-    process.answer(40)
-
-    await process.read({ key: 'score' })
-    const looksForScore = looks
-    await process.read({ key: 'list', ...listed })
-
-    expect(looks - looksForScore).toBe(looksForScore + 1)
-  })
-
-  it('may lose its items in a day', async () => {
-    const { one, clock } = await twoProcesses()
-    one.answer(40)
-    await one.read(listed)
-    clock.advance(24 * HOUR_MS)
-    one.answer(3)
-
-    expect((await one.read(listed)).data.goals).toBe(3)
-  })
-
-  it('begins its 10 minutes of few items anew when another process has loaded all of them', async () => {
-    const { one, other, clock } = await twoProcesses(40)
-    clock.advance(20 * MINUTE_MS)
-    other.answer(0)
-    await other.read(listed)
-    clock.advance(3 * MINUTE_MS)
-    await one.read(listed)
-    await other.read(listed)
-    clock.advance(6 * MINUTE_MS)
-    await other.read(listed)
-    await settle()
-    clock.advance(2 * MINUTE_MS)
-    await other.read(listed)
-    await settle()
-
-    expect((await other.read(listed)).data.goals).toBe(40)
-    expect(other.priorities).toEqual(['user', 'background', 'background'])
-  })
-
-  it('that is empty is not shared before it is confirmed', async () => {
-    const { one, map } = await twoProcesses()
-    one.answer(0)
-
-    const { unconfirmed } = await one.read(listed)
-    await settle()
-
-    expect(unconfirmed).toBe(true)
-    expect(map.leftMs('score')).toBeUndefined()
   })
 })

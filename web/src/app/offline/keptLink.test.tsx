@@ -1,31 +1,28 @@
-import { ApolloClient, ApolloLink } from '@apollo/client'
+import { ApolloLink } from '@apollo/client'
 import { ServerError, ServerParseError } from '@apollo/client/errors'
 import { parse } from 'graphql'
-import { of, throwError } from 'rxjs'
+import { of } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noCacheContext } from '../../lib/live/noCacheContext.ts'
 import { setReachable } from '../../lib/loading/online.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
-import { keptPages } from '../../lib/localCache/keptPages.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
-import { createCache } from '../apollo/createCache.ts'
-import { serializeSiteState, SITE_STATE_ID } from '../render/siteState.ts'
-import type { SiteState } from '../render/siteState.ts'
-import { createKeptAnswers } from './keptAnswers.ts'
 import { createKeptLink } from './keptLink.ts'
+import {
+  NOW,
+  STANDINGS,
+  variables,
+  standings,
+  season,
+  WHOLE,
+  lost,
+  KEYS,
+  createVisit,
+  keysOf,
+  keepStandings,
+} from '../../../testing/keptVisits.ts'
 
-const NOW = '2026-11-21T09:00:00.000Z'
-const LATER = '2026-11-21T09:05:00.000Z'
-const STANDINGS = parse(`
-  query StandingsPage($year: Int) {
-    standings(year: $year) { id rank }
-    ...Season_query
-  }
-  fragment Season_query on Query {
-    season: schedule(year: $year) { id isPostSeasonActive }
-  }
-`)
 const POST_SEASON = parse(
   'query PostSeasonActive($year: Int) { schedule(year: $year) { id isPostSeasonActive } }',
 )
@@ -33,51 +30,13 @@ const GAME = parse('query GamePage($slug: String!) { game(slug: $slug) { id stat
 const VIEWER = parse('query HomePage { viewer { id } homeFeed { id } }')
 const SHOP = parse('query ShopPage { collection { id } }')
 
-const variables = { year: 2025 }
-const standings = { __typename: 'Standings', id: '2025', rank: 1 }
-const season = { __typename: 'Schedule', id: '2025', isPostSeasonActive: true }
-const WHOLE = { data: { __typename: 'Query', standings, season } }
-const lost = new TypeError('Failed to fetch')
-
-const KEYS = {
-  standings: 'standings:StandingsPage.standings:{"year":2025}',
-  season: 'seasonEvents:StandingsPage.season:{"year":2025}',
-  alone: 'seasonEvents:PostSeasonActive.schedule:{"year":2025}',
-}
-
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse(NOW), toFake: ['Date'] }))
 afterEach(async () => {
   await clearLocalCache()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
   setReachable(true)
-  document.getElementById(SITE_STATE_ID)?.remove()
-  history.replaceState(null, '', '/')
 })
-
-/** A visit, with a memory of its own: every request gets the answer or the failure that was set last. */
-function createVisit(load?: () => Promise<never>) {
-  let answer: () => ReturnType<ApolloLink['request']> = () => of(WHOLE)
-  const kept = createKeptAnswers(localCache)
-  const network = new ApolloLink(() => answer())
-  const link = createKeptLink({ load: load ?? (() => Promise.resolve(kept)) }).concat(network)
-  return {
-    client: new ApolloClient({ cache: createCache(), link }),
-    kept,
-    answers: (result: ApolloLink.Result) => (answer = () => of(result)),
-    fails: (failure: Error) => (answer = () => throwError(() => failure)),
-  }
-}
-
-const keysOf = async () => [...(await localCache.entries()).keys()]
-
-/** Loads the standings on one visit, so that they are kept for others. */
-async function keepStandings(result: ApolloLink.Result = WHOLE): Promise<void> {
-  const { client, answers } = createVisit()
-  answers(result)
-  await queryLoader(client, { query: STANDINGS, variables })
-}
 
 it('keeps each root of a page’s answer under its kind, query and variables, with its time', async () => {
   await keepStandings()
@@ -250,87 +209,6 @@ it('does not keep an answer that was under way while all was removed', async () 
 
   expect(await keysOf()).toEqual([])
 })
-
-it('keeps what came with the server’s page with the server’s time, and the page without a fan’s own parameters', async () => {
-  const { client, kept } = createVisit()
-  client.writeQuery({ query: STANDINGS, variables, data: WHOLE.data })
-  const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
-  history.replaceState(null, '', '/standings?yr=2025&referrerUserId=me')
-  sendWithPage({})
-  document.title = 'Standings'
-
-  const asOf = kept.shown(pageOf(client), Date.parse('2026-11-21T08:00:00.000Z'))
-  const entries = await localCache.entries()
-  watched.unsubscribe()
-
-  expect(asOf).toBe('')
-  expect(entries.get(KEYS.standings)?.lastUpdated).toBe('2026-11-21T08:00:00.000Z')
-  expect(await keptPages()).toEqual([
-    { href: '/standings?yr=2025', title: 'Standings', lastUpdated: '2026-11-21T08:00:00.000Z' },
-  ])
-})
-
-it.each<[string, Partial<SiteState>, string[]]>([
-  ['a part in which something has failed', failedIn('standings.rank'), [KEYS.alone, KEYS.season]],
-  ['anything where it is not known what has failed', failedIn(''), []],
-  ['the service worker’s copy of the offline page', { isOffline: true }, []],
-])('does not keep of the server’s page %s', async (_what, state, keys) => {
-  const { client, kept } = createVisit()
-  client.writeQuery({ query: STANDINGS, variables, data: WHOLE.data })
-  const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
-  sendWithPage(state)
-
-  kept.shown(pageOf(client), Date.parse(NOW))
-  const found = await keysOf()
-  watched.unsubscribe()
-
-  expect(found.sort()).toEqual(keys)
-})
-
-it('says from when a kept page is until the network has answered, and loads it again when the device is back online', async () => {
-  await keepStandings()
-  vi.setSystemTime(LATER)
-  const { client, kept, answers, fails } = createVisit()
-  const page = pageOf(client)
-  fails(lost)
-  await queryLoader(client, { query: STANDINGS, variables })
-  const watched = client.watchQuery({ query: STANDINGS, variables, fetchPolicy: 'cache-only' }).subscribe({})
-
-  const offline = kept.shown(page, Date.parse(LATER))
-  window.dispatchEvent(new Event('online'))
-  answers(WHOLE)
-  await queryLoader(client, { query: STANDINGS, variables })
-  const online = kept.shown(page, Date.parse(LATER))
-  window.dispatchEvent(new Event('online'))
-  watched.unsubscribe()
-
-  expect([offline, online]).toEqual([', as of 4:00 AM', ''])
-  expect(page.revalidate).toHaveBeenCalledOnce()
-})
-
-/** Puts the state into the document that the server sends with a page. */
-function sendWithPage(state: Partial<SiteState>): void {
-  const element = document.createElement('script')
-  element.id = SITE_STATE_ID
-  element.type = 'application/json'
-  element.textContent = serializeSiteState({
-    apollo: {},
-    router: {},
-    search: '?',
-    origin: '',
-    parts: [],
-    ...state,
-  })
-  document.body.append(element)
-}
-
-function failedIn(path: string): Partial<SiteState> {
-  return { router: { loaderData: { root: null, page: { failures: [{ path, code: 'INTERNAL' }] } } } }
-}
-
-function pageOf(client: ApolloClient) {
-  return { client, timeZone: 'America/New_York', revalidate: vi.fn(() => Promise.resolve()) }
-}
 
 function parsedWith(status: number, bodyText: string) {
   return { response: new Response(bodyText, { status }), bodyText }

@@ -3,11 +3,19 @@ import { clearCount } from './clearCount.ts'
 import { clearLocalCache } from './clearLocalCache.ts'
 import { keptPages, pageKey } from './keptPages.ts'
 import type { CacheEntry } from './cacheEntry.ts'
-import { createLocalCache, localCache, MOST_ENTRIES } from './localCache.ts'
+import { createLocalCache, localCache } from './localCache.ts'
 import type { CacheBacking } from './localCache.ts'
 import { storageBackings } from './storageBackings.ts'
+import {
+  NOW,
+  entry,
+  createBacking,
+  brokenBacking,
+  forbidden,
+  hanging,
+  cacheOf,
+} from '../../../testing/cacheBackings.ts'
 
-const NOW = '2026-11-21T09:00:00.000Z'
 const DAY_MS = 86_400_000
 
 beforeEach(() => {
@@ -20,36 +28,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
-
-/** An entry of this many ms ago. */
-const entry = (data: unknown, ageMs = 0): CacheEntry => ({
-  data,
-  lastUpdated: new Date(Date.parse(NOW) - ageMs).toISOString(),
-})
-
-/** A storage in memory, with what is in it. */
-function createBacking(stored = new Map<string, unknown>()): CacheBacking & { stored: Map<string, unknown> } {
-  return {
-    stored,
-    mostCharacters: Infinity,
-    entries: () => [...stored],
-    getMany: (keys) => keys.map((key) => stored.get(key)),
-    setMany: (written) => written.forEach(([key, value]) => stored.set(key, value)),
-    delMany: (keys) => keys.forEach((key) => stored.delete(key)),
-    clear: () => stored.clear(),
-  }
-}
-
-/** One that fails at once, or never answers. */
-const brokenBacking = (getMany: CacheBacking['getMany']): CacheBacking => ({ ...createBacking(), getMany })
-const forbidden = () => {
-  throw new DOMException('forbidden', 'SecurityError')
-}
-const hanging = () => new Promise<never>(() => undefined)
-
-function cacheOf(...[first, ...rest]: [CacheBacking, ...CacheBacking[]]) {
-  return createLocalCache({ preferred: () => first, others: async () => Promise.resolve(rest) })
-}
 
 it('returns what another visit has stored', async () => {
   const backing = createBacking()
@@ -137,101 +115,6 @@ it('ignores and removes what is older than a week or from a clock that ran ahead
 
   expect([...entries.keys()]).toEqual(['good', 'aLittleAhead'])
   expect(Object.keys(localStorage)).toEqual(['wll.cache.good', 'wll.cache.aLittleAhead'])
-})
-
-it('drops the oldest of too many entries', async () => {
-  const backing = createBacking()
-  const cache = cacheOf(backing)
-  const many = Array.from({ length: MOST_ENTRIES }, (_, at): [string, CacheEntry] => [
-    `${at}`,
-    entry(`${at}`, at * 1000),
-  ])
-  await cache.put(many, clearCount())
-
-  await cache.put([['new', entry('new')]], clearCount())
-
-  expect((await cache.entries()).size).toBe(MOST_ENTRIES)
-  expect(backing.stored.has('new')).toBe(true)
-  expect(backing.stored.has(`${MOST_ENTRIES - 1}`)).toBe(false)
-})
-
-it('keeps the layout and the most read pages when others have to go', async () => {
-  const cache = cacheOf(createBacking())
-  const needed = [
-    'appConfig:Layout.site:{}',
-    'homeFeed:HomePage.homeFeed:{}',
-    'seasonEvents:SchedulePage.schedule:{"year":2025}',
-    'standings:StandingsPage.standings:{"segment":"REGULAR","year":2025}',
-    'page:/standings',
-  ]
-  const others = ['seasonEvents:SchedulePage.schedule:{"week":2,"year":2025}', 'page:/teams/guard']
-  const old = [...needed, ...others].map((key): [string, CacheEntry] => [key, entry(1, DAY_MS)])
-  await cache.put(old, clearCount())
-  const many = Array.from({ length: MOST_ENTRIES }, (_, at): [string, CacheEntry] => [`${at}`, entry('new')])
-
-  await cache.put(many, clearCount())
-
-  const kept = await cache.get([...needed, ...others])
-  expect([...kept.keys()]).toEqual(needed)
-  expect((await cache.entries()).size).toBe(MOST_ENTRIES)
-})
-
-it('drops the oldest of what is too large together', async () => {
-  const cache = cacheOf({ ...createBacking(), mostCharacters: 1000 })
-  const large = 'x'.repeat(400)
-
-  await cache.put([['old', entry(large, 3000)]], clearCount())
-  await cache.put([['newer', entry(large, 2000)]], clearCount())
-  await cache.put([['new', entry(large, 1000)]], clearCount())
-
-  expect([...(await cache.entries()).keys()]).toEqual(['newer', 'new'])
-})
-
-it('never replaces an entry by an older one', async () => {
-  const cache = cacheOf(createBacking())
-  await cache.put([['a', entry('new')]], clearCount())
-
-  await cache.put([['a', entry('old', 1)]], clearCount())
-
-  expect((await cache.get(['a'])).get('a')).toEqual(entry('new'))
-})
-
-it('drops the older half where the storage is full, and stores then', async () => {
-  const backing = createBacking()
-  const most = 4
-  const setMany = (written: [string, unknown][]) => {
-    const size = new Set([...backing.stored.keys(), ...written.map(([key]) => key)]).size
-    if (size > most) throw new DOMException('full', 'QuotaExceededError')
-    void backing.setMany(written)
-  }
-  const cache = cacheOf({ ...backing, setMany })
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  await cache.put(
-    [
-      ['old', entry(1, 2000)],
-      ['older', entry(1, 3000)],
-      ['newer', entry(1, 1000)],
-    ],
-    clearCount(),
-  )
-
-  await cache.put([['new', entry(1)]], clearCount())
-
-  expect([...(await cache.entries()).keys()]).toEqual(['old', 'newer', 'new'])
-  expect(warn).not.toHaveBeenCalled()
-})
-
-it('reports a full storage once and goes on', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue()
-  const full = new DOMException('full', 'QuotaExceededError')
-  const backing = createBacking(new Map([['a', entry('kept')]]))
-  const cache = cacheOf({ ...backing, setMany: () => Promise.reject(full) })
-
-  await cache.put([['b', entry(1)]], clearCount())
-  await cache.put([['c', entry(1)]], clearCount())
-
-  expect(warn.mock.calls).toEqual([['WLLWebDB could not be stored', full]])
-  expect([...(await cache.entries()).keys()]).toEqual(['a'])
 })
 
 it('stores nothing that was requested before another tab has cleared the cache', async () => {

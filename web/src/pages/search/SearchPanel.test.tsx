@@ -1,36 +1,10 @@
-import { ApolloClient, ApolloLink } from '@apollo/client'
-import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { NEVER, of, Subject } from 'rxjs'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SearchPanelQuery, SearchStartQuery } from '../../__generated__/graphql.ts'
-import { createCache } from '../../app/apollo/createCache.ts'
 import { forgetSearches, rememberSearch } from '../../lib/settings/recentSearches.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { sampleGame } from '../../../testing/gameSample.ts'
-import { OnSite } from '../../../testing/OnSite.tsx'
-import { sampleVideo } from '../../../testing/storySample.ts'
-import { SearchPanel } from './SearchPanel.tsx'
-
-type Found = NonNullable<SearchPanelQuery['search']>
-
-const charm: Found['nodes'][number] = {
-  __typename: 'Team',
-  ...{ id: 'WMDL:2025', slug: 'charm', name: 'Charm', location: 'Maryland', code: 'MD', logo: null },
-  record: { __typename: 'TeamRecord', wins: 5, losses: 3, ties: 0 },
-  standing: { __typename: 'Standing', id: 'charm', rank: 1 },
-}
-const marin: Found['nodes'][number] = {
-  __typename: 'Player',
-  ...{ id: 'marin', slug: 'marin-calloway', firstName: 'Marin', lastName: 'Calloway', suffix: null },
-  ...{ number: 41, position: 'FACE_OFF', positionCode: 'FO', portrait: null, team: null },
-}
-const clip = sampleVideo({ id: 'clip', title: 'Maryland win it', spoils: null }) as Found['nodes'][number]
-
-const foundAll: Found = { __typename: 'SearchConnection', totalCount: 14, nodes: [clip, charm, marin] }
-const foundNothing: Found = { __typename: 'SearchConnection', totalCount: 0, nodes: [] }
+import { charm, marin, foundAll, foundNothing, openPanel } from '../../../testing/openSearchPanel.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -44,75 +18,6 @@ afterEach(() => {
   forgetSearches()
   setPreference('favoriteTeam', '')
 })
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="Address">{pathname + search}</output>
-}
-
-/**
- * The panel in an open dialog. `requests` has, for each text that was searched for, what answers it; `start` is what it shows before a
- * fan types, and never comes when left out.
- */
-function openPanel(start?: SearchStartQuery) {
-  const requests = new Map<string, Subject<ApolloLink.Result>>()
-  const client = new ApolloClient({
-    cache: createCache(),
-    link: new ApolloLink(({ operationName, variables }) => {
-      if (operationName === 'SearchStart' && start) return of({ data: start })
-      if (operationName !== 'SearchPanel') return NEVER
-      const answer = new Subject<ApolloLink.Result>()
-      requests.set(String(variables['text']), answer)
-      return answer
-    }),
-  })
-  const panel = (
-    <OnSite>
-      <dialog open>
-        <SearchPanel teams={[]} />
-      </dialog>
-      <Address />
-    </OnSite>
-  )
-  render(
-    <ApolloProvider client={client}>
-      <RouterProvider router={createMemoryRouter([{ path: '*', element: panel }])} />
-    </ApolloProvider>,
-  )
-  const field = screen.getByRole('combobox', { name: 'Search' })
-  return {
-    field,
-    requests,
-    async type(text: string) {
-      fireEvent.change(field, { target: { value: text } })
-      await act(() => vi.advanceTimersByTimeAsync(200))
-    },
-    async answer(text: string, search: Found) {
-      await act(async () => {
-        requests.get(text)?.next({ data: { search } })
-        requests.get(text)?.complete()
-        await vi.advanceTimersByTimeAsync(0)
-      })
-    },
-    /** Answers with what did not fail. */
-    async answerInPart(text: string, search: Found | null) {
-      await act(async () => {
-        requests.get(text)?.next({ data: { search }, errors: [{ message: 'no table', path: ['search'] }] })
-        requests.get(text)?.complete()
-        await vi.advanceTimersByTimeAsync(0)
-      })
-    },
-    async fail(text: string) {
-      await act(async () => {
-        requests.get(text)?.error(new Error('nobody there'))
-        await vi.advanceTimersByTimeAsync(0)
-      })
-    },
-    press: (key: string) => fireEvent.keyDown(field, { key }),
-    chosen: () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent),
-    address: () => screen.getByRole('status', { name: 'Address' }).textContent,
-  }
-}
 
 it('lists what was found in groups, and says how much there is', async () => {
   const panel = openPanel()

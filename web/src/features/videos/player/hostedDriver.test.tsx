@@ -5,46 +5,11 @@ import { hostedDriver } from './hostedDriver.ts'
 import type { HostedPlayer } from './hostedLibrary.ts'
 import { PlayerFailure } from './playerDriver.ts'
 import type { OpenOptions, OpenPlayer, PlayerEvents } from './playerDriver.ts'
+import { ScriptedPlayer } from '../../../../testing/scriptedPlayer.ts'
 
 const clip = sampleClip({ hostedMedia: 'https://media.example.com/clip-7.json' })
 
 const LIBRARY = 'https://player.example.com/a.js'
-
-/** The player that the library has made last: what it was called with, and its listeners. */
-class ScriptedPlayer {
-  readonly calls: unknown[][] = []
-  readonly listeners = new Map<string, (event: unknown) => void>()
-
-  setup(options: object) {
-    this.calls.push(['setup', options])
-    return this
-  }
-  on(name: string, listener: (event: unknown) => void) {
-    this.listeners.set(name, listener)
-    return this
-  }
-  play() {
-    this.calls.push(['play'])
-  }
-  seek(second: number) {
-    this.calls.push(['seek', second])
-  }
-  getState() {
-    return this.calls.at(-1)?.[0] === 'pause' ? 'paused' : 'playing'
-  }
-  pause() {
-    this.calls.push(['pause'])
-    this.emit('pause')
-  }
-  remove() {
-    this.calls.push(['remove'])
-    // Whatever it still reports is not of the clip.
-    this.emit('pause')
-  }
-  emit(name: string, event: object = {}) {
-    this.listeners.get(name)?.(event)
-  }
-}
 
 let player: ScriptedPlayer
 let scriptCount = 0

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { expect, it, vi } from 'vitest'
+import { noData, CALL, onlyOnce, FOR_EVER, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
+import type { Execute } from '../execution/execute.ts'
+
+it('tries pages once more in a new thread when one has ended', async () => {
+  const started = await siteThat(
+    `${onlyOnce('crash', `setImmediate(() => { throw new Error('lost') }); ${FOR_EVER}`)} return path`,
+  )
+  await bodyOf(started, '/warm')
+
+  expect(await bodyOf(started, '/crash')).toBe('/crash')
+  expect(started.ends).toEqual(['crashed'])
+  expect(started.logged).toMatchObject([{ err: { message: 'lost' } }])
+})
+
+it('renders the pages beside two that end every thread, and starts one anew after a pause', async () => {
+  const started =
+    await siteThat(`if (path.startsWith('/crash')) setImmediate(() => { throw new Error('lost') })
+    for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
+    return path`)
+  const beginMs = performance.now()
+
+  const crashes = ['/crash-a', '/crash-b'].map((path) => bodyOf(started, path).catch(String))
+  const others = await Promise.all(['/a', '/b', '/c'].map((path) => bodyOf(started, path)))
+
+  expect(others).toEqual(['/a', '/b', '/c'])
+  const lost = 'RenderThreadEndedError: The thread that renders pages has ended'
+  expect(await Promise.all(crashes)).toEqual([lost, lost])
+  expect(started.ends).toEqual(['crashed', 'crashed', 'crashed'])
+  expect(performance.now() - beginMs).toBeGreaterThan(450)
+})
+
+it('does not let new pages wait for the data of one that is tried once more', async () => {
+  const started = await siteThat(
+    `${onlyOnce('crash', 'process.exit()')} if (path === '/slow') ${CALL}; return path`,
+  )
+  const { promise: data, resolve } = Promise.withResolvers<Awaited<ReturnType<Execute>>>()
+  await bodyOf(started, '/warm')
+  let calls = 0
+  const execute: Execute = () => ((calls += 1), data)
+
+  const slow = bodyOf(started, '/slow', { execute })
+  await expect.poll(() => calls).toBe(1)
+  const crash = bodyOf(started, '/crash')
+  await expect.poll(() => calls).toBe(2)
+  const body = await bodyOf(started, '/new')
+  resolve({ data: {} })
+
+  expect([body, await slow, await crash]).toEqual(['/new', '/slow', '/crash'])
+  expect(started.ends).toEqual(['crashed'])
+})
+
+it('begins no new page beside one that is tried once more', async () => {
+  const started = await siteThat(
+    `if (path !== '/crash') { writeFileSync(folder + path, ''); return path }
+    ${onlyOnce('crash', `setImmediate(() => { throw new Error('lost') }); ${FOR_EVER}`)}
+    writeFileSync(folder + '/again', '')
+    while (!existsSync(folder + '/released')) await new Promise(setImmediate)
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate)
+    return String(existsSync(folder + '/new'))`,
+  )
+  const controller = new AbortController()
+  const crash = bodyOf(started, '/crash')
+  await expect.poll(() => existsSync(started.module.file('again'))).toBe(true)
+
+  const next = bodyOf(started, '/new')
+  const left = bodyOf(started, '/left', { signal: controller.signal })
+  controller.abort(new Error('gone'))
+  await expect(left).rejects.toThrow('gone')
+  await writeFile(started.module.file('released'), '')
+
+  expect([await crash, await next]).toEqual(['false', '/new'])
+  expect(existsSync(started.module.file('left'))).toBe(false)
+  expect(started.ends).toEqual(['crashed'])
+})
+
+it('rejects a page for which threads run out of memory, and renders others after it', async () => {
+  const started = await siteThat(
+    `if (path === '/large') for (let all = {}, n = 0; ; n += 1) all = { all, text: path + n }; return path`,
+  )
+
+  await expect(bodyOf(started, '/large')).rejects.toMatchObject({
+    name: 'RenderThreadEndedError',
+    message: 'The thread that renders pages has ended',
+    cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
+  })
+  expect(await bodyOf(started, '/small')).toBe('/small')
+  expect(started.ends).toEqual(['memory', 'memory'])
+})
+
+it('ends a thread in which a page is rendered without end, and renders the others in a new one', async () => {
+  const started = await siteThat(
+    `if (path === '/endless') { writeFileSync(folder + '/begun', ''); for (;;); } return path`,
+  )
+  const controller = new AbortController()
+  await bodyOf(started, '/warm')
+
+  const endless = bodyOf(started, '/endless', { signal: controller.signal })
+  await expect.poll(() => existsSync(started.module.file('begun'))).toBe(true)
+  const other = bodyOf(started, '/other')
+  controller.abort(new Error('late'))
+
+  await expect(endless).rejects.toThrow('late')
+  expect(await other).toBe('/other')
+  expect(started.ends).toEqual(['stuck'])
+})
+
+it('keeps a thread that could not answer because the whole process stood still', async () => {
+  const started = await siteThat(
+    `if (path === '/busy') { writeFileSync(folder + '/begun', ''); while (!existsSync(folder + '/go')); } return path`,
+  )
+  const controller = new AbortController()
+  const busy = bodyOf(started, '/busy', { signal: controller.signal })
+  await expect.poll(() => existsSync(started.module.file('begun'))).toBe(true)
+
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  controller.abort(new Error('late'))
+  // What is due after a stall comes at once, before the thread has had a moment.
+  vi.advanceTimersToNextTimer()
+  await new Promise((resolve) => void setImmediate(() => setImmediate(resolve)))
+  vi.useRealTimers()
+  await writeFile(started.module.file('go'), '')
+
+  expect(await busy).toBe('/busy')
+  expect(await bodyOf(started, '/other')).toBe('/other')
+  expect(started.ends).toEqual([])
+})
+
+it('runs no operation of a page whose thread has ended', async () => {
+  const started = await siteThat(
+    `const call = async () => (${CALL})
+    ${onlyOnce('crash', 'for (let number = 0; number < 40; number += 1) void call(); process.exit()')} return path`,
+  )
+  await bodyOf(started, '/warm')
+  let late = 0
+  const execute: Execute = () => {
+    late += started.ends.length
+    // Most operations have to wait for a later turn.
+    const endMs = performance.now() + 10
+    while (performance.now() < endMs);
+    return noData({} as never)
+  }
+
+  expect(await bodyOf(started, '/crash', { execute })).toBe('/crash')
+  expect([late, started.ends]).toEqual([0, ['crashed']])
+})

@@ -1,0 +1,44 @@
+import type { Stack } from '../support/stack.ts'
+import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest.ts'
+
+/** The origin that is allowed in production. */
+export const OWN = 'https://app.example.com'
+export const json = { 'content-type': 'application/json' }
+export const fromScript = { 'apollo-require-preflight': 'true' }
+export const token = { authorization: 'Bearer a-token-of-nobody' }
+export const TABLE = 'query T($year: Int) { standings(year: $year) { rows { wins team { name } } } }'
+export const OPERATION = { query: TABLE, operationName: 'T', variables: { year: 2024 } }
+
+let made = 0
+
+/** A body that no other test has posted. */
+export function newBody(): string {
+  made += 1
+  return JSON.stringify({ ...OPERATION, query: `${TABLE} # ${made}` })
+}
+/** The address of a GET that no other test has sent. */
+export function newPath(): string {
+  const { query, variables } = JSON.parse(newBody()) as typeof OPERATION
+  return `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables), operationName: 'T' })}`
+}
+
+/** The answer made by the chain of handlers, then the one from memory. */
+export async function sendTwice({ url }: Stack, request: RawRequest): Promise<[RawAnswer, RawAnswer]> {
+  const slow = await sendRaw(url, request)
+  return [slow, await sendRaw(url, request)]
+}
+
+/** How many answers were made. */
+export function makingsOf(gateway: Stack): Promise<number> {
+  return measureOf(gateway, 'kept_answers_total{outcome="made"}')
+}
+
+/** The value of a measurement, by its name and labels. */
+export async function measureOf({ url }: Stack, name: string): Promise<number> {
+  const { bytes } = await sendRaw(url, { path: '/metrics' })
+  const line = bytes
+    .toString()
+    .split('\n')
+    .find((text) => text.startsWith(`${name} `))
+  return Number(line?.slice(name.length + 1))
+}

@@ -1,0 +1,59 @@
+import { onTestFinished } from 'vitest'
+import type { Execute } from '../../gateway/src/delivery/execution/execute.ts'
+import { startWorkerSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
+import type { ThreadEnd } from '../../gateway/src/platform/metrics/renderMetrics.ts'
+import { currentRequestId } from '../../gateway/src/platform/requestContext.ts'
+import { writeSiteModule } from './servers/siteModule.ts'
+
+type Started = Awaited<ReturnType<typeof siteThat>>
+
+export const noData: Execute = () => Promise.resolve({ data: {} })
+/** What a page of `siteThat` writes to have an operation run. */
+export const CALL = `await execute({
+  document: { kind: 'Document', definitions: [{ kind: 'OperationDefinition', operation: 'query', selectionSet: {
+    kind: 'SelectionSet', selections: [{ kind: 'Field', name: { kind: 'Name', value: 'standings' } }] } }] },
+  variables: { year: 2025 }, operationName: 'Standings' })`
+/** A page that is there only after a first try has ended the thread. */
+export const onlyOnce = (
+  name: string,
+  code: string,
+) => `if (path === '/${name}' && !existsSync(folder + '/${name}')) {
+  writeFileSync(folder + '/${name}', ''); ${code} }`
+/** Starts are tried again after pauses that grow. */
+export const PATIENT = { timeout: 20_000 }
+/** What a page of `siteThat` writes to go on without end. */
+export const FOR_EVER = 'await new Promise(() => {})'
+
+/**
+ * A site that renders by this code, with all that it has reported and logged. The end of the test closes it and removes its web
+ * build.
+ *
+ * @param before code of the web build that runs before it can render.
+ */
+export async function siteThat(render: string, before?: string, options: { longestStartMs?: number } = {}) {
+  const module = await writeSiteModule(render, before)
+  const reported: { error: Error; requestId: string | undefined }[] = []
+  const logged: unknown[] = []
+  const ends: ThreadEnd[] = []
+  const site = await startWorkerSite({
+    entry: module.entry,
+    report: (error) => reported.push({ error: error as Error, requestId: currentRequestId() }),
+    log: { error: (line: unknown) => void logged.push(line) },
+    metrics: { renderThreadEnded: (end) => ends.push(end) },
+    memoryMb: 32,
+    longestSilenceMs: 300,
+    ...options,
+  }).finally(() => onTestFinished(module.remove))
+  onTestFinished(() => site.close())
+  return { site, module, reported, logged, ends }
+}
+
+/** The page at a path, as its text. */
+export async function bodyOf(
+  { site }: Started,
+  path: string,
+  options: { execute?: Execute; signal?: AbortSignal } = {},
+) {
+  const { execute = noData, signal = new AbortController().signal } = options
+  return (await site.render(new Request(`https://www.example.com${path}`, { signal }), execute)).body
+}
