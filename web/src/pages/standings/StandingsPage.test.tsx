@@ -11,6 +11,7 @@ import { startedStandings } from '../../../testing/standingsSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as standingsRoute from './standingsRoute.ts'
 import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(() => {
   cleanup()
@@ -351,7 +352,7 @@ it('says that the table could not be loaded, and shows it once trying again work
   expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
   expect(screen.getByRole('link', { name: 'Regular season' })).toBeTruthy()
 
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   expect(await screen.findByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
