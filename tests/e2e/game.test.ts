@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { hydrated, visit } from './browser.ts'
+import { hydrated, newVisit, visit } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
 
 const site = builtSiteTests()
@@ -275,4 +275,19 @@ it('describes the game to search engines without its score', async () => {
     url: expect.stringMatching(`${FINAL}$`),
   })
   expect(html).toMatch(/<title>Guard at Charging, [A-Z][a-z]+day, July \d+ \| WLL<\/title>/)
+})
+
+it.each([
+  ['ahead', 3_600_000],
+  ['behind', -3_600_000],
+])('tells the age of a live score on a device whose clock is an hour %s', async (_which, offMs) => {
+  const { page } = await newVisit(site.browser)
+  await page.addInitScript((ms) => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + ms
+  }, offMs)
+
+  await page.goto(site.url + LIVE)
+
+  await expect.poll(() => board(page).innerText()).toMatch(/Updated [1-9]\d? s ago/)
 })

@@ -29,6 +29,25 @@ it('says which parts failed while the rest works', async () => {
   await own.close()
 })
 
+it('asks the league again by one press of a key, though the gateway leaves it alone just then, and says that it tries', async () => {
+  const own = await startBuiltSite()
+  await own.control({ action: 'failNext', count: 2, status: 503, path: '/play-by-plays' })
+  const { page } = await visit(browser, `${own.url}${FINAL}`)
+  await hydrated(page)
+  const failed = page.getByRole('alert').filter({ hasText: /could not load the plays/i })
+
+  await failed.getByRole('link', { name: 'Try again' }).press('Enter')
+  const trying = failed.getByRole('link', { name: 'Trying again…' })
+  const busy = await trying.getAttribute('aria-busy')
+  const said = await failed.getByRole('status').innerText()
+  await failed.waitFor({ state: 'detached' })
+
+  expect([busy, said]).toEqual(['true', 'Trying again…'])
+  expect(await page.locator('[aria-label="Plays, newest first"] ol > li').count()).toBeGreaterThan(0)
+
+  await own.close()
+})
+
 it('says that the game failed while the league is unreachable, and recovers', async () => {
   const wall = clockAhead()
   const leaguePort = await freePort()

@@ -228,6 +228,8 @@ it('is followed by other tabs, signed in and out, with all that was kept of her'
   await page.evaluate((key) => localStorage.setItem(key, 'guard'), TEAM)
   await signIn(page, uid)
   await expect.poll(() => stored(other, TEAM)).toBe('guard')
+  // A page that is left while it saves never learns how that ended, and the next one would save the same again.
+  await expect.poll(() => stored(page, 'wll.account')).toContain('"team":"guard"')
 
   await page.goto(`${site.url}/settings`)
   await hydrated(page)

@@ -285,3 +285,12 @@ it('says what could not be loaded while the league is unreachable', async () => 
   expect(await page.getByRole('link', { name: 'Try again' }).first().isVisible()).toBe(true)
   await ownStack.gateway.close()
 })
+
+it('leaves room between a heading and the choices that stand below it on a phone', async () => {
+  const { page } = await visit(site.browser, `${site.url}/stats`, { width: 390 })
+
+  const heading = await page.getByRole('heading', { name: 'Players' }).boundingBox()
+  const choice = await page.getByRole('link', { name: 'Per game' }).boundingBox()
+
+  expect((choice?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThanOrEqual(8)
+})

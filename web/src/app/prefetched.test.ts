@@ -3,6 +3,7 @@ import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-rout
 import { createPrefetched } from './prefetched.ts'
 
 const STANDINGS = new URL('https://example.com/standings?year=2024#top')
+const HOUR_MS = 3_600_000
 const ADDRESS = 'https://example.com/standings?year=2024'
 
 beforeEach(() => {
@@ -73,10 +74,13 @@ it('uses the prefetched data of a page that does not report failures', async () 
 it.each([
   ['another address', 'https://example.com/standings', 0],
   ['a visit that comes 10 s later', ADDRESS, 10_000],
-])('loads anew for %s', async (_what, address, waitMs) => {
+  ['a visit that comes 10 s later on a device whose clock was set back meanwhile', ADDRESS, 10_000, -HOUR_MS],
+  ['a visit after the device has slept', ADDRESS, 0, HOUR_MS],
+])('loads anew for %s', async (_what, address, waitMs, jumpMs = 0) => {
   const { prefetched, loader, routes, go } = site()
   await prefetched.start(routes, STANDINGS)
 
+  vi.setSystemTime(Date.now() + jumpMs)
   vi.advanceTimersByTime(waitMs)
   await go(address)
 

@@ -1,14 +1,16 @@
 import { matchRoutes, RouterContextProvider } from 'react-router-dom'
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
 import { hasFailures } from '../lib/loading/queryLoader.ts'
+import { momentNow, msSince } from '../lib/time/elapsed.ts'
+import type { Moment } from '../lib/time/elapsed.ts'
 
 /** How long prefetched data may be used once it is there, in ms: as long as caches keep a page with scores. */
 const KEPT_MS = 10_000
 
 interface Entry {
   data: Promise<unknown>
-  /** Infinity until then: what is still being loaded is not requested again. */
-  loadedAtMs: number
+  /** Null until then: what is still being loaded is not requested again. */
+  loadedAt: Moment | null
 }
 
 /** Pages that are loaded before the fan goes there. */
@@ -31,13 +33,11 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
   function take(address: string): Promise<unknown> | undefined {
     const found = held.get(address)
     held.delete(address)
-    return found && Date.now() - found.loadedAtMs < KEPT_MS ? found.data : undefined
+    return found && !isOld(found) ? found.data : undefined
   }
 
   function forgetOld(): void {
-    for (const [address, { loadedAtMs }] of held) {
-      if (Date.now() - loadedAtMs >= KEPT_MS) held.delete(address)
-    }
+    for (const [address, entry] of held) if (isOld(entry)) held.delete(address)
   }
 
   return {
@@ -54,13 +54,17 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
       const request = new Request(address)
       ahead.add(request)
       const data = load(match.route, { request, params: match.params, context }).catch(() => undefined)
-      const entry = { data, loadedAtMs: Infinity }
+      const entry: Entry = { data, loadedAt: null }
       held.set(address, entry)
       const loaded = await data
-      entry.loadedAtMs = Date.now()
+      entry.loadedAt = momentNow()
       return loaded !== undefined
     },
   }
+}
+
+function isOld({ loadedAt }: Entry): boolean {
+  return loadedAt !== null && msSince(loadedAt) >= KEPT_MS
 }
 
 /** The data of a route; undefined when it has none, or when a part of it failed. */

@@ -9,7 +9,7 @@ import { clearLocalCache } from '../lib/localCache/clearLocalCache.ts'
 import { forgetWatched } from '../lib/settings/watched.ts'
 import { keepFavorites } from './favorites/fanFavorites.ts'
 import type { FanFavorites } from './favorites/fanFavorites.ts'
-import { forgetFavorites } from './favorites/favorites.ts'
+import { areSaved, forgetFavorites } from './favorites/favorites.ts'
 import { signInWithTokenInAddress } from './firebase/customToken.ts'
 import { createFirebaseProvider } from './firebase/firebaseProvider.ts'
 import type { Account, IdentityProvider, ProviderSettings } from './identity/identityProvider.ts'
@@ -132,10 +132,11 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     }
   }
 
-  /** Loads the record and merges the favorites; while no other tab does, where that was never done here. */
+  /** Loads the record and merges the favorites; while no other tab does, where some of them may not be saved yet. */
   async function loadRecord(account: Account, call: RecordCall): Promise<void> {
     const wasRemembered = isRemembered(account)
-    if (wasRemembered && rememberedAccount()?.favorites) return void (await openRecordOf(account, call))
+    if (wasRemembered && areSaved(rememberedAccount()?.favorites))
+      return void (await openRecordOf(account, call))
     if (!wasRemembered) rememberAccount({ uid: null, favorites: null, signedInAtMs: account.lastSignInAtMs })
     await oneTabAtATime('wll.record', async () => {
       const isCreatedElsewhere = !wasRemembered && isRemembered(account)

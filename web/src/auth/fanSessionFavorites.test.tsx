@@ -214,3 +214,26 @@ it('goes on without the lock that a suspended tab holds, and takes none for favo
 
   expect(request).toHaveBeenCalledOnce()
 })
+
+it('waits for the tab that is saving what the account lacks, and saves nothing then', async () => {
+  const { promise: otherTab, resolve: hasSaved } = Promise.withResolvers<void>()
+  const request = vi.fn((_name: string, _options: LockOptions, run: () => Promise<void>) =>
+    otherTab.then(run),
+  )
+  vi.stubGlobal('navigator', { locks: { request } })
+  // What the other tab leaves here before its request is answered.
+  localStorage.setItem('wll.account', '{"uid":"ada","favorites":{"team":null,"players":[]}}')
+  setPreference('favoriteTeam', 'guard')
+  const { record, requests, report } = sessionOf()
+
+  report(ada)
+  await eventually(() => expect(request).toHaveBeenCalledOnce())
+  const early = requests.length
+  record.team = 'guard'
+  hasSaved()
+  await becomes('ready')
+
+  expect(early).toBe(0)
+  expect(requests.map(({ name }) => name)).toEqual(['FanRecord'])
+  expect(team()).toBe('guard')
+})

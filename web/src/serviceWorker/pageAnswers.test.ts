@@ -132,3 +132,20 @@ it('requests an address only where the browser has not done so already', async (
 it('looks for pages under the keys that they are kept under', () => {
   expect(PAGE_PREFIX).toBe(pageKey(''))
 })
+
+it('waits no longer for the network where the device’s clock is set back meanwhile', async () => {
+  const kept = Promise.withResolvers<boolean>()
+  const pages = createPageAnswers({
+    isKept: () => kept.promise,
+    offlinePage: () => Promise.resolve(new Response('offline page')),
+  })
+  const isOver = vi.fn()
+  const answered = pages.answer({ request: new Request(KEPT), preloadResponse: never }).then(isOver)
+  vi.setSystemTime(-3_600_000)
+  kept.resolve(true)
+
+  await vi.advanceTimersByTimeAsync(20_000)
+  await answered
+
+  expect(isOver).toHaveBeenCalledOnce()
+})

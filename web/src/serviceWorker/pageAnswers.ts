@@ -38,9 +38,9 @@ export function createPageAnswers({ isKept, offlinePage }: PageAnswersOptions): 
   /** Rejects when the answer is not there in time. */
   async function inTime(answer: Promise<Response>, url: URL): Promise<Response> {
     const { promise, reject } = Promise.withResolvers<never>()
-    const startedAtMs = Date.now()
+    const startedAtMs = performance.now()
     const end = () => {
-      silentAtMs = Date.now()
+      silentAtMs = performance.now()
       reject(new DOMException(`${url.pathname} has not come in time`, 'TimeoutError'))
     }
     let timer = setTimeout(end, WAIT_MS)
@@ -50,7 +50,7 @@ export function createPageAnswers({ isKept, offlinePage }: PageAnswersOptions): 
       if (isOver || !kept) return
       const waitMs = startedAtMs - silentAtMs < REMEMBERED_MS ? KEPT_WAIT_AGAIN_MS : KEPT_WAIT_MS
       clearTimeout(timer)
-      timer = setTimeout(end, waitMs - (Date.now() - startedAtMs))
+      timer = setTimeout(end, waitMs - (performance.now() - startedAtMs))
     }
     void shorten()
     return Promise.race([answer, promise]).finally(() => {

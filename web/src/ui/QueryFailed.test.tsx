@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { FAILURE_PAUSE_MS } from '../lib/loading/failurePause.ts'
 import { QueryFailed } from './QueryFailed.tsx'
 
 function renderFailed(retry?: () => Promise<unknown>) {
@@ -11,8 +12,12 @@ function renderFailed(retry?: () => Promise<unknown>) {
   )
 }
 
+/** Lets so many ms pass. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -24,20 +29,64 @@ it('says what failed, that the rest works, and leads back to the same address', 
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/standings?year=2024')
 })
 
-it('sends one request at a time, and can try again after another failure', async () => {
+it('waits until the gateway asks again, sends one request, and can try again after another failure', async () => {
+  vi.useFakeTimers()
   const { promise, reject } = Promise.withResolvers<unknown>()
   const retry = vi.fn(() => promise)
   renderFailed(retry)
+  const link = screen.getByRole('link', { name: 'Try again' })
+  await pass(2000)
 
-  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
-  fireEvent.click(screen.getByRole('link', { name: 'Trying again…' }))
+  fireEvent.click(link)
+  fireEvent.click(link)
+  const waiting = [link.textContent, link.getAttribute('aria-busy'), screen.getByRole('status').textContent]
+  await pass(2999)
+  const early = retry.mock.calls.length
+  await pass(1)
+  const late = retry.mock.calls.length
   await act(async () => {
     reject(new Error('still down'))
     await promise.catch(() => undefined)
   })
 
-  expect(retry).toHaveBeenCalledOnce()
-  expect(screen.getByRole('link', { name: 'Try again' })).toBeTruthy()
+  expect(waiting).toEqual(['Trying again…', 'true', 'Trying again…'])
+  expect([early, late]).toEqual([0, 1])
+  expect(screen.getByRole('link', { name: 'Try again' })).toBe(link)
+  expect(link.getAttribute('aria-busy')).toBe('false')
+  expect(screen.getByRole('status').textContent).toBe('It failed again.')
+})
+
+it('asks at once where the failure is older than the pause, and waits again after the next one', async () => {
+  vi.useFakeTimers()
+  const retry = vi.fn(() => Promise.reject(new Error('still down')))
+  renderFailed(retry)
+  await pass(FAILURE_PAUSE_MS)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  await pass(0)
+  const first = retry.mock.calls.length
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  await pass(FAILURE_PAUSE_MS - 1)
+  const second = retry.mock.calls.length
+  await pass(1)
+
+  expect([first, second, retry.mock.calls.length]).toEqual([1, 1, 2])
+})
+
+it('waits no longer where the device’s clock is set back meanwhile, and asks nothing once the page is left', async () => {
+  vi.useFakeTimers()
+  const retry = vi.fn(() => Promise.resolve())
+  renderFailed(retry)
+  vi.setSystemTime(Date.now() - 3_600_000)
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  await pass(FAILURE_PAUSE_MS)
+  const whileOpen = retry.mock.calls.length
+
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  cleanup()
+  await pass(FAILURE_PAUSE_MS)
+
+  expect([whileOpen, retry.mock.calls.length]).toEqual([1, 1])
 })
 
 it('stays on the page when a retry is given', () => {

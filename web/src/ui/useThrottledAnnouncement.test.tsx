@@ -72,3 +72,14 @@ it('announces no change that is undone in time', () => {
 
   expect(announced()).toBe('8–11')
 })
+
+it('announces no later where the device’s clock is set back meanwhile', () => {
+  const { announced, change } = listen({ text: '8–10' })
+  change({ text: '8–11' })
+
+  vi.setSystemTime(-3_600_000)
+  change({ text: '9–11' })
+  pass(30)
+
+  expect(announced()).toBe('9–11')
+})

@@ -14,9 +14,11 @@ export function useThrottledAnnouncement(text: string, occasion = ''): string {
   useEffect(() => {
     if (text === announced.text && occasion === announced.occasion) return undefined
     const wait =
-      occasion === announced.occasion ? Math.max(0, announcedAt.current + ANNOUNCE_EVERY_MS - Date.now()) : 0
+      occasion === announced.occasion
+        ? Math.max(0, announcedAt.current + ANNOUNCE_EVERY_MS - performance.now())
+        : 0
     const timer = setTimeout(() => {
-      announcedAt.current = Date.now()
+      announcedAt.current = performance.now()
       setAnnounced({ text, occasion })
     }, wait)
 

@@ -3,6 +3,7 @@ import type { NormalizedCacheObject } from '@apollo/client'
 import { BaseHttpLink } from '@apollo/client/link/http'
 import { createCache } from './createCache.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { noteSiteTime } from '../../lib/time/siteTime.ts'
 import { createHashLink } from './persistedOperations.ts'
 
 /** Longer than the gateway ever takes: an answer that takes longer will not come. */
@@ -25,9 +26,13 @@ export function createHttpLink(): ApolloLink {
     uri: paths.graphql,
     useGETForQueries: true,
     headers: { 'apollo-require-preflight': 'true' },
-    fetch: (input, init) => {
+    fetch: async (input, init) => {
       const late = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-      return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
+      const sentAtMs = Date.now()
+      const signal = init?.signal ? AbortSignal.any([init.signal, late]) : late
+      const response = await fetch(input, { ...init, signal })
+      if (init?.cache === 'no-store') noteSiteTime(response, sentAtMs)
+      return response
     },
   })
   return ApolloLink.from([createHashLink(), send])

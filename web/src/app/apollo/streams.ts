@@ -3,6 +3,7 @@ import type { Client } from 'graphql-sse'
 import { backoff, LONGEST_STREAM_WAIT_MS } from '../../lib/backoff.ts'
 import { reportActivity } from '../../lib/live/reportActivity.ts'
 import { paths } from '../../lib/address/paths.ts'
+import { noteSiteTime } from '../../lib/time/siteTime.ts'
 
 /**
  * Builds the client of the gateway's event streams, with one connection for each subscription. A lost connection is opened again
@@ -14,8 +15,12 @@ import { paths } from '../../lib/address/paths.ts'
 export function createStreams(onActivity: () => void): Client {
   return createClient({
     url: new URL(paths.stream, location.href).href,
-    fetchFn: async (...request: Parameters<typeof fetch>) =>
-      reportActivity(await fetch(...request), onActivity),
+    fetchFn: async (...request: Parameters<typeof fetch>) => {
+      const sentAtMs = Date.now()
+      const response = await fetch(...request)
+      noteSiteTime(response, sentAtMs)
+      return reportActivity(response, onActivity)
+    },
     retryAttempts: Infinity,
     retry: (failures) =>
       new Promise((again) => setTimeout(again, backoff(failures, { longestMs: LONGEST_STREAM_WAIT_MS }))),

@@ -196,15 +196,22 @@ it('loads the teams again when their menu is opened without them', async () => {
   expect(requests()).toBe(2)
 })
 
-it('takes over a clock that the league has set anew, with the first navigation after a minute', async () => {
-  const { requests } = await openSite(whole(SATURDAY), whole(SUNDAY))
-  await pass(MINUTE)
+it.each([
+  ['', 0],
+  [' on a device whose clock was set back', -3_600_000],
+])(
+  'takes over a clock that the league has set anew, with the first navigation after a minute%s',
+  async (_where, jumpMs) => {
+    const { requests } = await openSite(whole(SATURDAY), whole(SUNDAY))
+    vi.setSystemTime(Date.now() + jumpMs)
+    await pass(MINUTE)
 
-  await press('To the other page')
+    await press('To the other page')
 
-  expect(shown()).toMatchObject({ page: 'other', leagueTime: '2025-07-13T21:00:00.000Z' })
-  expect(requests()).toBe(2)
-})
+    expect(shown()).toMatchObject({ page: 'other', leagueTime: '2025-07-13T21:00:00.000Z' })
+    expect(requests()).toBe(2)
+  },
+)
 
 it.each([
   ['fails', FAILED],

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
+import { momentNow, msSince } from '../../lib/time/elapsed.ts'
 import { LAYOUT } from './layoutQuery.ts'
 
 /** How long the answer about the site is fresh, in ms: as long as the gateway lets browsers cache it. */
@@ -22,7 +23,7 @@ export interface LoadedLayout extends Loaded<Record<string, never>> {
  *   for days still follows the league's clock. The page shows the new answer when it arrives.
  */
 export function createLayoutRoute() {
-  let loadedAtMs = Date.now()
+  let loadedAt = momentNow()
 
   return {
     /** A failure never fails the page: menus and footer fall back to plain text and links, the league's time to the wall's. */
@@ -30,13 +31,13 @@ export function createLayoutRoute() {
       const client = context.get(clientContext)
       const wasComplete = isComplete(client)
       const loading = queryLoader(client, { query: LAYOUT, variables: {} })
-      loadedAtMs = Date.now()
+      loadedAt = momentNow()
       const failures = wasComplete ? [] : (await loading).failures
 
       return { variables: {}, failures, loadedAtMs: Date.now() }
     },
     /** The router passes no context here, so this uses the browser's one client. The server never revalidates. */
-    shouldRevalidate: () => !isComplete(clientContext.defaultValue) || Date.now() - loadedAtMs >= FRESH_MS,
+    shouldRevalidate: () => !isComplete(clientContext.defaultValue) || msSince(loadedAt) >= FRESH_MS,
   }
 }
 

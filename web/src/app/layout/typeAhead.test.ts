@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createTypeAhead } from './typeAhead.ts'
 
 const teams = ['Boston Guard', 'California Palms', 'Maryland Charm', 'New York Charging']
@@ -59,4 +59,17 @@ it('starts over after 500 ms', () => {
 
 it('leaves a space at the start alone', () => {
   expect(typing().type(' ')).toBe(-1)
+})
+
+it('begins a new word after a pause, also where the device’s clock is set back meanwhile', () => {
+  vi.useFakeTimers({ now: 3_600_000 })
+  const press = createTypeAhead()
+  const first = press('m', teams, -1)
+  vi.advanceTimersByTime(600)
+  vi.setSystemTime(0)
+
+  const second = press('b', teams, first)
+  vi.useRealTimers()
+
+  expect([first, second]).toEqual([2, 0])
 })

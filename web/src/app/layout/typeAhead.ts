@@ -4,9 +4,9 @@ const RESET_MS = 500
 /**
  * Remembers what is typed into a menu. Each call adds a key and returns the index of the label that matches, or -1. A label
  * matches when one of its words begins with the typed text; typing the same single letter again moves on to the next match.
- * `nowMs` is the clock, the wall's by default.
+ * `nowMs` is the clock, the monotonic one by default.
  */
-export function createTypeAhead(nowMs: () => number = Date.now) {
+export function createTypeAhead(nowMs: () => number = () => performance.now()) {
   let typed = ''
   let lastMs = 0
   return (key: string, labels: readonly string[], current: number): number => {

@@ -10,6 +10,7 @@ import { localCache } from '../../lib/localCache/localCache.ts'
 import { createCache } from '../apollo/createCache.ts'
 import { createKeptAnswers } from './keptAnswers.ts'
 import { createKeptLink } from './keptLink.ts'
+import { createKeptRetry } from './keptRetry.ts'
 
 const PAGE = parse('query RosterPage { team { id name } }')
 const TABLE = parse('query RosterTable { teams { id name } }')
@@ -198,4 +199,17 @@ it('shows what a slow network answers after what is kept', async () => {
 
   expect([before, shownName(client)]).toEqual(['Guard', 'Guard of late'])
   expect(isReachable()).toBe(true)
+})
+
+it('tries again as soon where the device’s clock is set back meanwhile', async () => {
+  const load = vi.fn()
+  const retry = createKeptRetry(() => true, load)
+  retry.failed()
+  await vi.advanceTimersByTimeAsync(20_000)
+  vi.setSystemTime(Date.now() - 3_600_000)
+
+  retry.failed()
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  expect(load).toHaveBeenCalledOnce()
 })

@@ -36,9 +36,9 @@ export function createKeptRetry(isKept: () => boolean, load: () => void): KeptRe
   }
 
   function tryIn(delayMs: number): void {
-    if (Date.now() + delayMs >= dueMs) return
+    if (performance.now() + delayMs >= dueMs) return
     clearTimeout(timer)
-    dueMs = Date.now() + delayMs
+    dueMs = performance.now() + delayMs
     timer = setTimeout(loadAgain, delayMs)
   }
 

@@ -185,6 +185,18 @@ it('asks for a new build when the tab is seen again, once an hour at most', asyn
   expect(registration.update).toHaveBeenCalledTimes(2)
 })
 
+it('asks for a new build after an hour on a device whose clock was set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 7_200_000 })
+  start()
+  await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1))
+
+  vi.setSystemTime(0)
+  vi.advanceTimersByTime(3_600_000)
+  isSeen()
+
+  expect(registration.update).toHaveBeenCalledTimes(2)
+})
+
 it('registers nothing while the fan saves data, and does once she no longer does', async () => {
   document.documentElement.dataset['saver'] = 'on'
   start()

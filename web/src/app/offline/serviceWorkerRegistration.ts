@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import { savesData } from '../../lib/settings/dataSaver.ts'
+import { momentNow, msSince } from '../../lib/time/elapsed.ts'
 
 /** How often a page that stays open asks for a new build at most, ms. */
 const UPDATE_MS = 3_600_000
@@ -34,7 +35,7 @@ export function offerNewBuilds(show: (offer: ReactNode) => void): void {
  */
 export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promise<void>): void {
   const ownBuild = document.querySelector<HTMLElement>('[data-build]')?.dataset['build']
-  let updatedAtMs = Date.now()
+  let updatedAt = momentNow()
 
   const compare = async ({ installing, waiting, active }: ServiceWorkerRegistration) => {
     const loaded = installing ?? waiting
@@ -55,8 +56,8 @@ export function registerServiceWorker(onOther: (newest: ServiceWorker) => Promis
     }
     registration.addEventListener('updatefound', () => void compare(registration).catch(log))
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || Date.now() - updatedAtMs < UPDATE_MS) return
-      updatedAtMs = Date.now()
+      if (document.visibilityState !== 'visible' || msSince(updatedAt) < UPDATE_MS) return
+      updatedAt = momentNow()
       update().catch(log)
     })
     await update()

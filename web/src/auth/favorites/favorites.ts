@@ -57,6 +57,11 @@ export function favoritesInput(from: FavoriteSlugs, to: FavoriteSlugs): SetFavor
   return Object.keys(input).length > 0 ? input : null
 }
 
+/** Whether this browser has just the favorites that the account is known to have; none are known where they were never merged. */
+export function areSaved(saved: FavoriteSlugs | null | undefined): boolean {
+  return saved ? favoritesInput(saved, localFavorites()) === null : false
+}
+
 /**
  * What is left to send of a change that was refused: neither a team that is to blame, nor the players whom the problems name.
  *

@@ -47,6 +47,12 @@ it('shows of each item its subject, its title as the link and its age', () => {
   expect(item.getByText('25 min ago').getAttribute('datetime')).toBe('2025-07-12T20:34:00.000Z')
 })
 
+it('leads to all news', () => {
+  show([sampleArticle()])
+
+  expect(screen.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news')
+})
+
 it('marks a video with its length', () => {
   show([sampleVideo()])
 
@@ -105,7 +111,8 @@ it.each(['13–12', '13-12', '13 – 12', '13\u221212', '13 to 12', '4-3-1'])(
     show([sampleArticle({ title: `Guard are champions: ${score} over Palms` })])
 
     expect(screen.getByText(score).className).toMatch(/score/)
-    expect(screen.getByRole('link').textContent).toMatch(`Guard are champions: ${score} over Palms`)
+    const link = within(screen.getByRole('article')).getByRole('link')
+    expect(link.textContent).toMatch(`Guard are champions: ${score} over Palms`)
   },
 )
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Latest_HomeFeedFragment } from '../../__generated__/graphql.ts'
+import { paths } from '../../lib/address/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { StoryCard, StoryRow } from './Story.tsx'
@@ -40,7 +41,9 @@ export function Latest({ feed }: LatestProps) {
 
   return (
     <section ref={block} aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>Latest</SectionHeading>
+      <SectionHeading id={headingId} more={{ to: paths.news, label: 'All news' }}>
+        Latest
+      </SectionHeading>
       <div className={styles.cards}>
         {shown.slice(0, CARDS).map((story, place) => (
           <StoryCard key={story.id} story={story} place={place} />

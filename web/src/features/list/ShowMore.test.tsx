@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 import { ShowMore } from './ShowMore.tsx'
 
 afterEach(cleanup)
@@ -142,7 +143,7 @@ it.each([
   await settled()
   const failed = status()
   const search = router.state.location.search
-  fireEvent.click(more('Try again'))
+  await pressTryAgain(more('Try again'))
   await settled()
 
   expect(failed).toBe('More clips could not be loaded.')

@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import type { To } from 'react-router-dom'
 import buttons from '../../ui/Button.module.css'
 import { leavesPageOpen } from '../../lib/leavesPageOpen.ts'
+import { useFailurePause } from '../../lib/loading/failurePause.ts'
 import styles from './ShowMore.module.css'
 
 interface ShowMoreProps {
@@ -37,6 +38,7 @@ export function ShowMore(props: ShowMoreProps) {
   const isStillHere = useStillHere()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [news, setNews] = useState('')
+  const pause = useFailurePause()
   /** How many were shown when the link was pressed; null once they have more. */
   const pressedAt = useRef<number | null>(null)
   useEffect(() => {
@@ -51,8 +53,12 @@ export function ShowMore(props: ShowMoreProps) {
     pressedAt.current = shown
     setNews('')
     setState('loading')
+    await pause.over()
     const isLoaded = load === undefined || (await load().catch(() => false))
-    if (!isLoaded) pressedAt.current = null
+    if (!isLoaded) {
+      pressedAt.current = null
+      pause.begin()
+    }
     setState(isLoaded ? 'idle' : 'failed')
     if (isLoaded && !keepsAddress && isStillHere())
       await navigate(address, { replace: true, preventScrollReset: true })

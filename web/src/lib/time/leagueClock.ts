@@ -43,7 +43,7 @@ export function useLeagueNowEverySecond(): number {
   return leagueTimeAt(useLeagueClock().anchor, useWallNow(everySecond))
 }
 
-/** The real time in ms since the epoch, renewed every second, for the age of loaded data. */
+/** The site's time in ms since the epoch, renewed every second, for the age of loaded data. */
 export function useWallNowEverySecond(): number {
   return useWallNow(everySecond)
 }

@@ -1,8 +1,10 @@
+import { siteNowMs } from './siteTime.ts'
+
 /** Tells its listeners of the time again and again. */
 export interface Ticks {
   /** Calls back at every tick, until the function it returns is called. */
   listen: (listener: () => void) => () => void
-  /** The wall's time of the last tick, ms since the epoch: the same for all who read it between two ticks. */
+  /** The site's time of the last tick, ms since the epoch: the same for all who read it between two ticks. */
   nowMs: () => number
 }
 
@@ -25,7 +27,7 @@ function createTicks(everyMs: number): Ticks {
         timer = undefined
       }
     },
-    nowMs: () => Math.floor(Date.now() / everyMs) * everyMs,
+    nowMs: () => Math.floor(siteNowMs() / everyMs) * everyMs,
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of, Subject } from 'rxjs'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ import { allStarAnswer, allStarGame, allStarNews, izzy, north } from '../../../t
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as allStarRoute from './allStarRoute.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -200,7 +201,7 @@ describe('the rest of the page', () => {
     await openPage({ schedule: null }, {})
     expect(screen.getByRole('alert').textContent).toContain('We could not load the All-Star Game')
 
-    fireEvent.click(screen.getByText('Try again'))
+    await pressTryAgain()
 
     expect(await screen.findByRole('article', { name: /Team North/ })).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -11,6 +11,7 @@ import * as championshipSeriesRoute from './championshipSeriesRoute.ts'
 import { easternInstant, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 import { OnSite, sampleSeasons, standingAt } from '../../../testing/OnSite.tsx'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 let forgetScores: () => void
 
@@ -266,7 +267,7 @@ it('says that the series could not be loaded, and shows it once trying again wor
   expect(screen.getByRole('alert').textContent).toContain('We could not load the Championship Series')
 
   answer = { site, schedule }
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
 })

@@ -7,6 +7,7 @@ import { setPreference } from '../../lib/settings/preferences.ts'
 import { gameSpoilerId, hideRevealed, reveal } from '../../lib/settings/spoilers.ts'
 import { sampleGameCenter } from '../../../testing/gameCenterSample.ts'
 import { openGamePage } from '../../../testing/openGamePage.tsx'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 let forgetScores: () => void
 
@@ -106,7 +107,7 @@ it('says that the game could not be loaded, and shows it once trying again works
   await openGamePage('', null, sampleGameCenter())
   expect(screen.getByRole('alert').textContent).toContain('We could not load the game')
 
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   expect(await screen.findByRole('heading', { name: 'Box score' })).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
@@ -12,6 +12,7 @@ import { finalGame } from '../../../testing/postSeasonSample.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as homeRoute from './homeRoute.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -271,7 +272,7 @@ it('says that the standings failed, and shows them once trying again works', asy
   await openHome({ ...everything, standings: null }, everything)
   expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
 
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   expect(await screen.findByRole('table')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

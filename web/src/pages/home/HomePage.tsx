@@ -71,7 +71,7 @@ export function HomePage({ meta = <HomeMeta /> }: { meta?: ReactNode }) {
             {data?.homeFeed ? (
               <Latest feed={data.homeFeed} />
             ) : (
-              <Block title="Latest">
+              <Block title="Latest" more={{ to: paths.news, label: 'All news' }}>
                 {loading ? <Skeleton height={456} /> : <QueryFailed what="news" retry={revalidate} />}
               </Block>
             )}

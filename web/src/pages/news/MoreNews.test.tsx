@@ -9,6 +9,7 @@ import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as newsRoute from './newsRoute.ts'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -78,7 +79,7 @@ it('says when they could not be loaded, and tries again', async () => {
   await settled()
   const failed = screen.getByText('More stories could not be loaded.')
   const search = router.state.location.search
-  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  await pressTryAgain()
   await settled()
 
   expect(failed).toBeTruthy()

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as playRoute from './playRoute.ts'
 import { OnSite, standingAt } from '../../../testing/OnSite.tsx'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -101,7 +102,7 @@ it.each<[string, Site | null]>([
     await openPage('/play/schedule?tab=girls', failed, site)
     expect(screen.getByRole('alert').textContent).toContain('We could not load the programs')
 
-    fireEvent.click(screen.getByText('Try again'))
+    await pressTryAgain()
 
     expect(await screen.findByText('Goalie Clinic')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()

@@ -5,6 +5,7 @@ import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
 import type { Answer } from '../../../testing/openSchedulePage.tsx'
 import { withScores } from '../../../testing/spoilerSample.ts'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 let forgetScores: () => void
 
@@ -98,7 +99,7 @@ it('says that the schedule could not be loaded, and shows it once trying again w
   expect(screen.getByRole('link', { name: 'Tickets' })).toBeTruthy()
 
   answer = whole
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   await waitFor(() => expect(names()).toHaveLength(4))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -20,6 +20,7 @@ import {
 import { SHOP_PAGE } from './shopPageQuery.ts'
 import * as shopRoute from './shopRoute.ts'
 import * as teamShopRoute from './teamShopRoute.ts'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -180,7 +181,7 @@ it('says that the shop failed, with a way to the store, and loads it again', asy
   const alert = within(screen.getByRole('alert'))
   expect(alert.getByRole('heading', { name: 'The shop did not load' })).toBeTruthy()
   expect(alert.getByRole('link', { name: 'Open the store' })).toBeTruthy()
-  fireEvent.click(alert.getByRole('link', { name: 'Try again' }))
+  await pressTryAgain(alert.getByRole('link', { name: 'Try again' }))
   await waitFor(() => expect(names()).toHaveLength(11))
   expect(screen.queryByRole('alert')).toBeNull()
 })

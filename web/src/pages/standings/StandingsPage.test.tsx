@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { site, standings, standingsGateway } from '../../../testing/openStandingsPage.tsx'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(() => {
   cleanup()
@@ -135,7 +136,7 @@ it('says that the table could not be loaded, and shows it once trying again work
   expect(screen.getByRole('alert').textContent).toContain('We could not load the standings')
   expect(screen.getByRole('link', { name: 'Regular season' })).toBeTruthy()
 
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   expect(await screen.findByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { comparison, openComparePage, row } from '../../../testing/openComparePage.tsx'
 import { definitions } from '../../../testing/statsSample.ts'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 beforeEach(() => {
   // jsdom draws nothing.
@@ -125,7 +126,7 @@ it('says that the comparison could not be loaded, and shows it once trying again
   await openComparePage('/stats/compare?players=ann-archer,bea-bell', null, comparison)
   expect(screen.getByRole('alert').textContent).toContain('We could not load the comparison')
 
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   expect(await screen.findByRole('table', { name: 'Regular season 2025' })).toBeTruthy()
 })

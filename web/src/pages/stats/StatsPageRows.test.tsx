@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, expect, it, vi } from 'vitest'
 import { listed, openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
 import { playerList, players, rowsOf, statsAnswer } from '../../../testing/statsSample.ts'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(() => {
   cleanup()
@@ -113,7 +114,7 @@ it('joins no rows of two orders where the whole page fails, and says so', async 
   fireEvent.click(screen.getByRole('link', { name: 'Show more' }))
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the other players')
   expect(listedSlugs()).toEqual(nodes.slice(0, 25).map(({ slug }) => slug))
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
   await screen.findByText(/^50 of 80 players/)
 
   expect(listedSlugs()).toEqual(reordered.slice(0, 50).map(({ slug }) => slug))

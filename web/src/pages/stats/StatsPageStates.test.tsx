@@ -4,6 +4,7 @@ import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
 import { board, definitions, playerList, players, rowsOf, statsAnswer } from '../../../testing/statsSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -56,7 +57,7 @@ it('shows the players by name where the figures that order them could not be loa
   expect(screen.getByRole('columnheader', { name: 'Player' }).getAttribute('aria-sort')).toBe('ascending')
   expect(screen.getByRole('alert').textContent).toContain('We could not load the figures')
 
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   expect(await screen.findByRole('columnheader', { name: 'P' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -82,7 +83,7 @@ it('keeps the rows and says so where more of them could not be loaded', async ()
 
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the other players')
   expect(screen.getAllByRole('rowheader')).toHaveLength(25)
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(30))
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -102,7 +103,7 @@ it('says so where a page after the first one could not be loaded', async () => {
 it('shows everything once trying again works', async () => {
   await openStatsPage('/stats', { ...statsAnswer, players: null }, statsAnswer)
 
-  fireEvent.click(screen.getByText('Try again'))
+  await pressTryAgain()
 
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()

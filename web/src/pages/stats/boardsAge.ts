@@ -1,23 +1,26 @@
 import type { ApolloClient } from '@apollo/client'
+import { momentNow, msSince } from '../../lib/time/elapsed.ts'
+import type { Moment } from '../../lib/time/elapsed.ts'
 import type { StatsVariables } from './statsPageQuery.ts'
 
-/** When boards were loaded, by what decides them (epoch ms by the visitor's own clock). */
-const loadedAt = new WeakMap<ApolloClient, Map<string, number>>()
+/** When boards were loaded, by what decides them. */
+const loadedAt = new WeakMap<ApolloClient, Map<string, Moment>>()
 
 /** Remembers that the boards of a page have been loaded just now. */
 export function noteBoardsLoaded(client: ApolloClient, variables: StatsVariables): void {
-  const times = loadedAt.get(client) ?? new Map<string, number>()
-  loadedAt.set(client, times.set(keyOf(variables), Date.now()))
+  const times = loadedAt.get(client) ?? new Map<string, Moment>()
+  loadedAt.set(client, times.set(keyOf(variables), momentNow()))
 }
 
 /**
- * How long ago the boards of a page were loaded, in ms; those that came with the server's page as long ago as the visit began. Both ends
- * are measured with the visitor's clock, which may be far from the league's. Infinity where it has been set back since.
+ * How long ago the boards of a page were loaded, in ms; those that came with the server's page as long ago as the visit began.
  */
 export function boardsAgeMs(client: ApolloClient, variables: StatsVariables): number {
-  // Not performance.now(), which stands still while a device sleeps.
-  const ageMs = Date.now() - (loadedAt.get(client)?.get(keyOf(variables)) ?? performance.timeOrigin)
-  return ageMs < 0 ? Infinity : ageMs
+  return msSince(loadedAt.get(client)?.get(keyOf(variables)) ?? visitBegan())
+}
+
+function visitBegan(): Moment {
+  return { wallMs: performance.timeOrigin, monotonicMs: 0 }
 }
 
 function keyOf({ year, segment, position, first, second, third }: StatsVariables): string {

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { sampleVideo, SPOILED } from '../../../testing/storySample.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as videosRoute from './videosRoute.ts'
+import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
@@ -84,7 +85,7 @@ it('says that a playlist could not be loaded, again after another attempt, and a
   const received = open('/videos?playlistId=saves')
 
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the playlist')
-  fireEvent.click(screen.getByRole('link', { name: 'Try again' }))
+  await pressTryAgain()
   await vi.waitFor(() => expect(received).toHaveLength(2))
 
   expect((await screen.findByRole('alert')).textContent).toContain('We could not load the playlist')

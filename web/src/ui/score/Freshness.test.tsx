@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setPreference } from '../../lib/settings/preferences.ts'
+import { noteSiteTime } from '../../lib/time/siteTime.ts'
 import { Freshness } from './Freshness.tsx'
 
 beforeEach(() => {
@@ -14,6 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
   setPreference('times', 'device')
+  noteSiteTime(new Response(null, { headers: { date: new Date().toUTCString() } }), Date.now())
 })
 
 const LAST_UPDATED = '2025-07-12T23:42:00.000Z'
@@ -96,4 +98,25 @@ it('gives the time in US Eastern on the server', () => {
   const html = renderToString(<Freshness lastUpdated={LAST_UPDATED} />)
 
   expect(html).toContain('As of 7:42 PM ET')
+})
+
+it.each([
+  ['behind the site’s', -3_600_000],
+  ['ahead of the site’s', 3_600_000],
+])('counts by the site’s clock once an answer has shown that the device’s is %s', (_what, offMs) => {
+  const date = new Date().toUTCString()
+  render(<Freshness lastUpdated={LAST_UPDATED} live />)
+  vi.setSystemTime(Date.now() + offMs)
+
+  noteSiteTime(new Response(null, { headers: { date } }), Date.now())
+  act(() => {
+    vi.advanceTimersByTime(4000)
+  })
+  const fresh = text()
+  act(() => {
+    vi.advanceTimersByTime(56_000)
+  })
+
+  expect(fresh).toBe('Updated 4 s ago')
+  expect(text()).toMatch(/^As of /)
 })

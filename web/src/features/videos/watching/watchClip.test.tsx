@@ -63,6 +63,17 @@ it('keeps what was seen every 5 seconds while the clip plays', () => {
   expect(watchOf('clip 7', nowMs)).toMatchObject({ leftAt: 5, length: 100, watchedAt: NOW_S + 5 })
 })
 
+it('goes on to keep what is seen where the device’s clock is set back meanwhile', () => {
+  const recorder = open()
+  recorder.started()
+  play(recorder, 0, 6)
+
+  nowMs -= 3_600_000
+  play(recorder, 6.25, 12)
+
+  expect(watchOf('clip 7', nowMs)?.leftAt).toBeGreaterThan(10)
+})
+
 it.each<[string, (recorder: ClipRecorder) => void, number]>([
   ['is paused', (recorder) => recorder.paused(), 3],
   ['has ended', (recorder) => recorder.ended(), 0],

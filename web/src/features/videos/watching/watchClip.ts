@@ -95,8 +95,8 @@ export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date
       isCleared = false
       shown = second
       leftAt = second
-      // A fan who has had everything removed can have it back until something else is kept.
-      if (nowMs() - keptAtMs >= HEARTBEAT_MS && !canRestore()) keep()
+      // The device’s clock may have been set back. A fan who has had everything removed can have it back until something else is kept.
+      if (Math.abs(nowMs() - keptAtMs) >= HEARTBEAT_MS && !canRestore()) keep()
     },
     seeked(second) {
       if (!Number.isFinite(second)) return

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * How long the gateway leaves an address alone that has failed (docs/decisions/0084), in ms: until then it answers with the same failure
+ * without asking the league.
+ */
+export const FAILURE_PAUSE_MS = 5000
+
+/** The time after a failure in which asking again would only bring the same failure. */
+export interface FailurePause {
+  /** Begins when a failure is shown, which is no sooner than the gateway's own pause. */
+  begin: () => void
+  /** Resolves once it is over: at once where it has not begun, and never after the component has gone. */
+  over: () => Promise<void>
+}
+
+/** The pause of what a component has failed to load. */
+export function useFailurePause(): FailurePause {
+  const endsAtMs = useRef(Number.NEGATIVE_INFINITY)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const begin = useCallback(() => {
+    endsAtMs.current = performance.now() + FAILURE_PAUSE_MS
+  }, [])
+  const over = useCallback(async () => {
+    const leftMs = endsAtMs.current - performance.now()
+    if (leftMs <= 0) return
+    await new Promise<void>((resolve) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(resolve, leftMs)
+    })
+  }, [])
+
+  return { begin, over }
+}
