@@ -2,36 +2,22 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useFailurePause } from '../lib/loading/failurePause.ts'
 import { useBackOnline } from '../lib/loading/online.ts'
+import { Button } from './Button.tsx'
 import buttons from './Button.module.css'
+
+type Retry = () => Promise<unknown>
 
 interface TryAgainProps {
   /** Loads the data again. Without it, and without scripts, this is a plain link to the same address. */
-  retry: (() => Promise<unknown>) | undefined
+  retry: Retry | undefined
   /** `primary` where it is the first thing to do. */
   look?: 'primary' | 'outline'
 }
 
-/**
- * The way to load again what has failed, once at a time, and not before the gateway would ask for it again. It does so by itself when the
- * device is back online.
- */
+/** The way to load again what a page has failed to load. */
 export function TryAgain({ retry, look = 'outline' }: TryAgainProps) {
-  const [state, setState] = useState<'failed' | 'trying' | 'failedAgain'>('failed')
-  const { begin, over } = useFailurePause()
+  const { label, isTrying, tryAgain, news } = useTryAgain(retry)
   const { pathname, search } = useLocation()
-  const trying = state === 'trying'
-  useEffect(begin, [begin])
-
-  async function tryAgain(pause: Promise<void>): Promise<void> {
-    if (!retry || trying) return
-    setState('trying')
-    await pause
-    await retry().catch(() => undefined)
-    begin()
-    setState('failedAgain')
-  }
-  // What a device without a network has not loaded, the gateway was never asked for.
-  useBackOnline(() => void tryAgain(Promise.resolve()))
 
   return (
     <>
@@ -40,18 +26,60 @@ export function TryAgain({ retry, look = 'outline' }: TryAgainProps) {
           look === 'primary' ? buttons.button : `${buttons.button} ${buttons.outline} ${buttons.dense}`
         }
         href={pathname + search}
-        aria-busy={trying}
+        aria-busy={isTrying}
         onClick={(event) => {
           if (!retry) return
           event.preventDefault()
-          if (!trying) void tryAgain(over())
+          tryAgain()
         }}
       >
-        {trying ? 'Trying again…' : 'Try again'}
+        {label}
       </a>
-      <span className="visuallyHidden" role="status">
-        {trying ? 'Trying again…' : state === 'failedAgain' ? 'It failed again.' : ''}
-      </span>
+      {news}
     </>
   )
+}
+
+/** The same for what a dialog or a field has failed to load, which no address leads to. */
+export function TryAgainButton({ retry }: { retry: Retry }) {
+  const { label, isTrying, tryAgain, news } = useTryAgain(retry)
+
+  return (
+    <>
+      <Button look="outline" dense aria-busy={isTrying} onClick={tryAgain}>
+        {label}
+      </Button>
+      {news}
+    </>
+  )
+}
+
+/**
+ * Loads again what has failed, once at a time, and not before the gateway would ask for it again. It does so by itself when the device is
+ * back online. `news` tells screen readers how it goes.
+ */
+function useTryAgain(retry: Retry | undefined) {
+  const [state, setState] = useState<'failed' | 'trying' | 'failedAgain'>('failed')
+  const { begin, over } = useFailurePause()
+  const isTrying = state === 'trying'
+  useEffect(begin, [begin])
+
+  async function tryAfter(pause: () => Promise<void>): Promise<void> {
+    if (!retry || isTrying) return
+    setState('trying')
+    await pause()
+    await retry().catch(() => undefined)
+    begin()
+    setState('failedAgain')
+  }
+  // What a device without a network has not loaded, the gateway was never asked for.
+  useBackOnline(() => void tryAfter(() => Promise.resolve()))
+
+  const news = (
+    <span className="visuallyHidden" role="status">
+      {isTrying ? 'Trying again…' : state === 'failedAgain' ? 'It failed again.' : ''}
+    </span>
+  )
+  const label = isTrying ? 'Trying again…' : 'Try again'
+  return { label, isTrying, tryAgain: () => void tryAfter(over), news }
 }

@@ -7,6 +7,12 @@ const HOUR_MS = 3_600_000
 /** An answer that the site sent at a time, ms. */
 const answerOf = (siteMs: number) => new Response(null, { headers: { date: new Date(siteMs).toUTCString() } })
 
+/** An answer that was sent at a time (ms), made of what was so many seconds old. */
+function oldAnswer(sentMs: number, age: number): Response {
+  const date = new Date(sentMs - age * 1000).toUTCString()
+  return new Response(null, { headers: { date, age: String(age) } })
+}
+
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => {
   noteSiteTime(answerOf(Date.now()), Date.now())
@@ -36,7 +42,8 @@ it.each([
   ['whole seconds', answerOf(NOW - 999), 0],
   ['an answer that was long on its way', answerOf(NOW - 11_000), 12_000],
   ['an answer without a date', new Response(null), 0],
-])('takes %s for no difference', (_what, answer, tookMs) => {
+  ['an answer made of what is an hour old', oldAnswer(NOW, 3600), 0],
+])('follows the device after %s', (_what, answer, tookMs) => {
   noteSiteTime(answer, NOW - tookMs)
 
   expect(siteNowMs()).toBe(NOW)

@@ -12,12 +12,13 @@ export function siteNowMs(): number {
 }
 
 /**
- * Takes from an answer's date by how much the device's clock is off. No cache of the browser may have given the answer.
+ * Takes from an answer by how much the device's clock is off. Its date is that of what it is made of, and its age, which the gateway and its
+ * edge count, leads from there to the present. No cache of the browser may have given the answer: that does not count on.
  *
  * @param sentAtMs the device's time when the request was sent, ms since the epoch.
  */
 export function noteSiteTime({ headers }: Pick<Response, 'headers'>, sentAtMs: number): void {
-  const siteMs = Date.parse(headers.get('date') ?? '')
+  const siteMs = Date.parse(headers.get('date') ?? '') + Number(headers.get('age') ?? 0) * 1000
   if (Number.isNaN(siteMs)) return
   const nowMs = Date.now()
   const isRight = siteMs > sentAtMs - TOLERANCE_MS && siteMs < nowMs + TOLERANCE_MS

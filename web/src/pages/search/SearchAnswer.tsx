@@ -3,8 +3,9 @@ import type { Ref } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { searchPath } from '../../lib/address/paths.ts'
 import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { TryAgainButton } from '../../ui/TryAgain.tsx'
 import { SEARCH_PANEL } from './searchDocuments.ts'
 import styles from './SearchPanel.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
@@ -97,16 +98,8 @@ function SearchFailed({ retry }: { retry: () => Promise<unknown> }) {
       <div className={styles.failed} role="alert">
         <EmptyState title="Search is not answering" icon="warning">
           <p>Your words are kept. The rest of the site works.</p>
-          <Button
-            look="outline"
-            dense
-            onClick={() => {
-              // The query shows how it ends.
-              retry().catch(() => undefined)
-            }}
-          >
-            Try again
-          </Button>
+          {/* The query shows how it ends. */}
+          <TryAgainButton retry={retry} />
         </EmptyState>
       </div>
       <div>

@@ -5,6 +5,7 @@ import { setPreference } from '../../lib/settings/preferences.ts'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { sampleGame } from '../../../testing/gameSample.ts'
 import { charm, marin, foundAll, foundNothing, openPanel } from '../../../testing/openSearchPanel.tsx'
+import { FAILURE_PAUSE_MS } from '../../lib/loading/failurePause.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -140,7 +141,7 @@ it('says when the search has failed, keeps the words, and tries again', async ()
   const failed = screen.getByRole('alert').textContent
 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  await act(() => vi.advanceTimersByTimeAsync(10))
+  await act(() => vi.advanceTimersByTimeAsync(FAILURE_PAUSE_MS))
   await panel.answer('mar', foundAll)
 
   expect(failed).toContain('Search is not answering')

@@ -10,8 +10,8 @@ import { paths, videoPath } from '../../../lib/address/paths.ts'
 import { leavesPageOpen } from '../../../lib/leavesPageOpen.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { track } from '../../../lib/tracking/track.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
+import { TryAgainButton } from '../../../ui/TryAgain.tsx'
 import styles from './ClipPanel.module.css'
 import { CLIP_PANEL } from './clipPanelQuery.ts'
 import { openHistoryEntry } from './historyEntry.ts'
@@ -65,9 +65,7 @@ export function ClipPanel({ path, isOfGame }: ClipPanelProps) {
       ) : (
         <div className={styles.failed}>
           <p role="alert">We could not load the video</p>
-          <Button look="outline" dense onClick={() => void refetch().catch(() => undefined)}>
-            Try again
-          </Button>
+          <TryAgainButton retry={refetch} />
         </div>
       )}
       <p className={styles.page}>
