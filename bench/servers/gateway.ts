@@ -4,6 +4,7 @@ import { startSite } from '../../gateway/src/delivery/rendering/startSite.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
+import { createObjectsYoung } from '../../gateway/src/platform/youngObjects.ts'
 import { createServer } from '../../gateway/src/server.ts'
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
 import {
@@ -26,6 +27,8 @@ export interface GatewaySettings {
   isWithoutSite?: boolean
 }
 
+// As the bundle's entry does.
+createObjectsYoung()
 const { sandbox, clockAnchor, env, fans, isWithoutSite = false } = serverSettings<GatewaySettings>()
 const config = configOf({ ...sandbox, close: () => Promise.resolve() }, clockAnchor, {
   ...{ LOG_LEVEL: 'info', FIREBASE_PROJECT_ID: 'league-site' },

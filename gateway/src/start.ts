@@ -1,3 +1,7 @@
-// The entry of the bundle: stack traces name the sources, which has to be said before the gateway is loaded.
+// The entry of the bundle, with what has to be said before the gateway is loaded.
+import { createObjectsYoung } from './platform/youngObjects.ts'
+
+createObjectsYoung()
+// Stack traces name the sources.
 process.setSourceMapsEnabled(true)
 await import('./main.ts')

@@ -11,6 +11,7 @@ import { AbandonedError } from '../rendering/waitingClients.ts'
 import { bytesOf, isEstablished, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
 import { createClockJumps } from './clockJumps.ts'
 import { createRecentChanges } from './recentChanges.ts'
+import { createRenewals } from './renewals.ts'
 
 /**
  * Makes an answer. `isKnown` tells whether an older one is kept that is whole and says that the thing exists. One that has a query is
@@ -80,7 +81,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     others: createMap(maxBytes * (1 - MISSING_SHARE - QUERIED_SHARE)),
   }
   const maps = Object.values(kept)
-  const renewals = new Map<string, Promise<Answer>>()
+  const renewals = createRenewals()
   const changes = createRecentChanges(clock)
   const hasJumped = createClockJumps({ clock, wall })
 
@@ -119,20 +120,13 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
    * last answer for as long as that may be sent.
    */
   async function renew(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
-    const made = await renewShared(key, make, known).catch((error: unknown) => {
+    const shared = renewals.share(key, () => renewOnce(key, make, known))
+    const made = await shared.catch((error: unknown) => {
       if (error instanceof TooManyRequestsError && !isForCurrentClient(error)) return undefined
       throw error
     })
     if (!made || (made.refusal && !isForCurrentClient(made.refusal))) return renew(key, make, find(key))
     return made.refusal && !made.isWhole && known && overdueMs(known) < LAST_COPY_MS ? known : made
-  }
-
-  function renewShared(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
-    const underWay = renewals.get(key)
-    if (underWay) return underWay
-    const renewal = renewOnce(key, make, known).finally(() => renewals.delete(key))
-    renewals.set(key, renewal)
-    return renewal
   }
 
   async function renewOnce(key: string, make: MakeAnswer, known: Answer | undefined): Promise<Answer> {
@@ -236,7 +230,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     const known = find(key)
     if (!known || clock.nowMs() >= known.waitFromMs) return undefined
     // Nobody waits for it, and a failure has been logged where it happened.
-    renew(key, make, known).catch(() => undefined)
+    if (!renewals.hasEnough(key)) renew(key, make, known).catch(() => undefined)
     count('stale')
     return known
   }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
-import { scriptedCache } from '../../../../tests/support/scriptedCache.ts'
+import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { TooManyRequestsError } from '../../errors.ts'
+import { noteTrueUntil } from '../../platform/cache/recordedReads.ts'
 import { currentClient, runWithRequestId } from '../../platform/requestContext.ts'
 import type { MadeAnswer } from './answer.ts'
 import { createAnswerStore } from './answerStore.ts'
@@ -80,5 +81,56 @@ describe('a refusal of a client who came first', () => {
     expect(attacker.lastUpdated).toBe('2026-01-01T12:00:00.000Z')
     expect(fan.lastUpdated).toBe('2026-01-01T13:00:00.000Z')
     expect(priorities).toEqual(['user', 'user'])
+  })
+})
+
+describe('an answer that is sent while it is made anew', () => {
+  const made = (body: string): MadeAnswer => ({
+    ...{ status: 200, contentType: 'text/plain', headers: {}, body },
+    ...{ isWhole: true, maxAgeMs: 1000, staleMs: 1000 },
+  })
+
+  /** A store with an answer whose time is up, which can be made anew for one client alone; the others are refused. */
+  async function startOverdue() {
+    const { clock } = scriptedCache()
+    const store = createAnswerStore({ clock, log: captureLog().log, maxBytes: 1_000_000 })
+    await store.get('operation', () => {
+      noteTrueUntil(clock.nowMs() + 60_000)
+      return Promise.resolve(made('kept'))
+    })
+    clock.advance(60_500)
+    const makers: string[] = []
+    const make = () => {
+      const client = currentClient()
+      makers.push(client)
+      if (client === 'fan') return Promise.resolve(made('new'))
+      return Promise.reject(new TooManyRequestsError({ client, waitMs: 1000 }))
+    }
+    const ask = (client: string) => {
+      const get = () => store.getKept('operation', make)
+      return runWithRequestId('request-7', get, Infinity, () => client)?.body.toString()
+    }
+    return { ask, makers }
+  }
+
+  it('is made anew for another client where the first one is refused', async () => {
+    const { ask, makers } = await startOverdue()
+
+    const sent = ['attacker', 'attacker', 'fan'].map(ask)
+    await settle()
+
+    expect(sent).toEqual(['kept', 'kept', 'kept'])
+    expect(makers).toEqual(['attacker', 'fan'])
+    expect(ask('attacker')).toBe('new')
+  })
+
+  it('is begun anew for four clients of a crowd, not for each', async () => {
+    const { ask, makers } = await startOverdue()
+
+    const sent = Array.from({ length: 1000 }, (_none, number) => ask(`client ${number}`))
+    await settle()
+
+    expect(new Set(sent)).toEqual(new Set(['kept']))
+    expect(makers).toEqual(['client 0', 'client 1', 'client 2', 'client 3'])
   })
 })
