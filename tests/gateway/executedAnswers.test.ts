@@ -193,6 +193,24 @@ describe('a personal query that was answered before', () => {
     expect(constant(fast)).toEqual(constant(slow))
   })
 
+  it.each([
+    ['a POST', posted],
+    ['a GET', got],
+  ])(
+    'is answered to %s in the type that its client accepts, also where that is another one',
+    async (_what, request) => {
+      const sent = mixed()
+      const types = ['application/json', 'application/graphql-response+json']
+      await sendBothWays(stack, request(sent, { accept: 'application/json' }))
+
+      const answers = await Promise.all(types.map((accept) => sendRaw(stack.url, request(sent, { accept }))))
+
+      expect(answers.map(({ headers }) => headers['content-type'])).toEqual(
+        types.map((type) => `${type}; charset=utf-8`),
+      )
+    },
+  )
+
   it('is logged and measured as by the chain, one line for each', async () => {
     const request = posted(mixed(), as(ADA))
     await sendBothWays(stack, request)

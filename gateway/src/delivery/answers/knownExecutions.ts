@@ -48,8 +48,6 @@ export interface KnownExecutions {
   ): void
   /** What is known of a request by its key; undefined where nothing is. */
   get(requestKey: string): KnownExecution | undefined
-  /** The bytes of all that is remembered, roughly. */
-  readonly calculatedSize: number
 }
 
 /** The most that all may take, what one takes beside its texts, and what the nodes of a text take for each of its characters, in bytes. */
@@ -99,9 +97,6 @@ export function createKnownExecutions({
       executions.set(requestKey, { ...query, part: parts.find(query), headers })
     },
     get: (requestKey) => executions.get(requestKey),
-    get calculatedSize() {
-      return executions.calculatedSize
-    },
   }
 }
 
