@@ -45,7 +45,7 @@ import { createFormatError } from './errors.ts'
 import { createSources } from './sources.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clocks } from './platform/clock.ts'
-import type { Identities } from './platform/identity/identity.ts'
+import type { Identities, Identity } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { PubSub } from './platform/fleet/pubsub.ts'
@@ -127,13 +127,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     cutPlaces.add(cut.place)
     log.warn(cut, 'A list is longer than its @listSize in the schema, and is cut')
   }
-  const createContext: CreateContext = async (requestId, authorization, atLeast = 0) =>
-    createRequestContext(sources, {
-      requestId,
-      viewer: await identity.identify(authorization),
-      atLeast: createAtLeast(atLeast),
-      onListCut,
-    })
+  const createContext: CreateContext = (requestId, authorization, version = 0) => {
+    const atLeast = createAtLeast(version)
+    const contextOf = (viewer: Identity) =>
+      createRequestContext(sources, { requestId, viewer, atLeast, onListCut })
+    const identified = identity.identify(authorization)
+    return identified instanceof Promise ? identified.then(contextOf) : contextOf(identified)
+  }
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const fleetOperations = createFleetOperations({
     own: loadOperations(operationsManifest, { isNeeded: !allowArbitrary }),
@@ -161,6 +161,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   sources.games.onLiveChange((key, version) => store.changed(key, version))
   const addresses = createAnswerAddresses({ pageAddressOf: (address) => sharedAddress(address, site) })
   metrics.watchKeptBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
+  const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
+  const headers = { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) }
+  const deadlineMs = requestDeadlineMs(config)
   const operations = await createOperations({
     schema,
     isProduction,
@@ -172,8 +175,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     formatError,
     log,
     ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
+    ...{ headers, observe, deadlineMs },
   })
-  const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
   const pictures = createPictureMaker({
     config,
     clock,
@@ -237,11 +240,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
     ...{ readiness, renders, store, addresses, observe, clock },
   })
-  const headers = { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) }
   const answerFromMemory = createHotPath({
-    ...{ store, addresses, headers, observe, log, clock },
-    deadlineMs: requestDeadlineMs(config),
-    mostPostedBytes: mostBodyBytes,
+    ...{ store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes: mostBodyBytes },
+    answerExecuted: operations.answerExecuted,
   })
   const { publicUrl } = config
   const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import type { HeaderList } from './answerHeaders.ts'
 
 /** Headers by their names in small letters. */
 export type FixedHeaders = Readonly<Record<string, string>>
@@ -26,4 +27,11 @@ export function fixedHeaders(handlers: readonly RequestHandler[], sent: FixedHea
     if (!isDone) throw new Error('A handler of fixed headers waits for something')
   }
   return headers
+}
+
+/** Those of the fixed headers that an answer does not set itself. */
+export function besideOwn(headers: FixedHeaders, own: FixedHeaders): HeaderList {
+  return Object.entries(headers)
+    .filter(([name]) => own[name] === undefined)
+    .flat()
 }

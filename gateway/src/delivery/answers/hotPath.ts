@@ -8,10 +8,15 @@ import { requestIdFor } from '../http/requestId.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
-import type { FixedHeaders } from './fixedHeaders.ts'
+import { besideOwn, type FixedHeaders } from './fixedHeaders.ts'
+import type { AnswerExecuted } from './executedAnswers.ts'
+import { keyOfGet } from './knownExecutions.ts'
 import { giveBack, postedLength, takeBody } from './postedBodies.ts'
 import type { HeaderList } from './answerHeaders.ts'
 import { sendAnswer } from './sendAnswer.ts'
+
+/** How the address of an operation begins. */
+const QUERIED = '/graphql?'
 
 interface HotPathOptions {
   store: AnswerStore
@@ -23,13 +28,15 @@ interface HotPathOptions {
   clock: MonotonicClock
   /** How long a request may wait for outside systems in all, in ms. */
   deadlineMs: number
+  /** Executes personal queries that were answered before. */
+  answerExecuted: AnswerExecuted
   /** How large a posted operation may be; larger ones are left to the chain, which refuses them. */
   mostPostedBytes: number
 }
 
 /**
- * Builds the handler that stands before the chain: it answers what was asked for before from memory, with the same headers, id,
- * measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and bodies it does not
+ * Builds the handler that stands before the chain: it answers what was asked for before from memory, and executes what is personal, with
+ * the same headers, id, measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and bodies it does not
  * know, bodies that come in parts, and answers that have to be made first.
  *
  * @returns a function that answers a request or passes it on to `next`.
@@ -37,16 +44,15 @@ interface HotPathOptions {
 export function createHotPath(
   options: HotPathOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  const { store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes } = options
+  const { store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes, answerExecuted } =
+    options
   const lists = new WeakMap<Answer, HeaderList>()
 
   /** What the chain would set before any answer, except what this one sets itself. */
   function fixedOf(answer: Answer): HeaderList {
     const known = lists.get(answer)
     if (known) return known
-    const list = Object.entries(headers)
-      .filter(([name]) => answer.headers[name] === undefined)
-      .flat()
+    const list = besideOwn(headers, answer.headers)
     lists.set(answer, list)
     return list
   }
@@ -84,15 +90,31 @@ export function createHotPath(
   ): void {
     const posted = takeBody(request, length)
     if (posted === undefined) return next()
-    if (isAnswered(request, response, addresses.postedTargetOf(posted.key))) return void request.resume()
+    const isDone =
+      isAnswered(request, response, addresses.postedTargetOf(posted.key)) ||
+      answerExecuted(request, response, posted.key)
+    if (isDone) return void request.resume()
     giveBack(request, posted)
     next()
+  }
+
+  function isExecuted(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = '', headers: sent } = request
+    return (
+      method === 'GET' &&
+      url.startsWith(QUERIED) &&
+      answerExecuted(request, response, keyOfGet(url, sent.accept))
+    )
   }
 
   return (request, response, next) => {
     const length = postedLength(request, mostPostedBytes)
     // The bytes that came together with the headers are there a moment later.
     if (length !== undefined) process.nextTick(answerPosted, request, response, length, next)
-    else if (!isAnswered(request, response, addresses.targetOf(request.url ?? ''))) next()
+    else if (
+      !isAnswered(request, response, addresses.targetOf(request.url ?? '')) &&
+      !isExecuted(request, response)
+    )
+      next()
   }
 }

@@ -4,28 +4,21 @@ import type {
   GraphQLRequestExecutionListener,
   GraphQLRequestListener,
 } from '@apollo/server'
-import type { DocumentNode, OperationDefinitionNode } from 'graphql'
+import type { DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../context.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import type { MaxAgeOf } from '../http/cachePolicy.ts'
-import type { Answer } from './answer.ts'
 import type { AnswerStore } from './answerStore.ts'
-import { canonicalObject, keyOf, type NamedOperation } from './namedOperation.ts'
-import type { MakeOperationAnswer } from './operationMaking.ts'
-import { splitOperation, type SplitOperation } from './splitOperation.ts'
+import { joinedData } from './dataFrame.ts'
+import type { PublicParts } from './publicParts.ts'
 
 interface MixedOperationsOptions {
   store: AnswerStore
-  maxAgeOf: MaxAgeOf
-  make: MakeOperationAnswer
+  parts: PublicParts
   clock: MonotonicClock
 }
 
 type Context = GraphQLRequestContext<RequestContext>
-
-/** The texts of an answer's root fields, by their names. */
-type FieldTexts = ReadonlyMap<string, string>
 
 /** What is asked for twice within this time is kept, ms. */
 const AGAIN_MS = 10_000
@@ -42,29 +35,15 @@ const CHARACTER_BYTES = 2
  *
  * @returns the plugin, and what writes the data of an answer as JSON.
  */
-export function mixedOperations({ store, maxAgeOf, make, clock }: MixedOperationsOptions): {
+export function mixedOperations({ store, parts, clock }: MixedOperationsOptions): {
   plugin: ApolloServerPlugin<RequestContext>
   dataTextOf: (data: object) => string
 } {
-  const splits = new WeakMap<OperationDefinitionNode, SplitOperation | 'left whole'>()
-  const keptFields = new WeakMap<Answer, FieldTexts>()
   const dataTexts = new WeakMap<object, string>()
   const requestedAtMs = new LRUCache<string, number>({
     maxSize: MOST_REQUESTED_BYTES,
     sizeCalculation: (_atMs, key) => CHARACTER_BYTES * key.length + REQUESTED_BYTES,
   })
-
-  function splitOf(document: DocumentNode, operation: OperationDefinitionNode): SplitOperation | undefined {
-    const known = splits.get(operation) ?? splitOperation(document, operation, maxAgeOf) ?? 'left whole'
-    splits.set(operation, known)
-    return known === 'left whole' ? undefined : known
-  }
-
-  function fieldsOf(answer: Answer): FieldTexts {
-    const known = keptFields.get(answer) ?? fieldTextsOf(answer.body)
-    keptFields.set(answer, known)
-    return known
-  }
 
   function isRequestedAgain(key: string): boolean {
     const nowMs = clock.nowMs()
@@ -75,27 +54,26 @@ export function mixedOperations({ store, maxAgeOf, make, clock }: MixedOperation
 
   function listen(context: Context): GraphQLRequestExecutionListener<RequestContext> | undefined {
     const { document, operation, request, response, contextValue } = context
-    const isForSender = contextValue.isForSender === true
+    const { isForSender, atLeast, requestId } = contextValue
     // A document may lack the operation that is named.
-    const split = isForSender && document && operation ? splitOf(document, operation) : undefined
-    const part = split && publicPartOf(split, request.variables ?? {}, contextValue.atLeast.version)
+    if (isForSender !== true || !document || !operation) return undefined
+    const { variables = {} } = request
+    const part = parts.find({ document, operation, variables, atLeast: atLeast.version })
     if (!part) return undefined
-    const key = keyOf(part)
-    const makePart = () => make(part, split.publicMaxAge, contextValue.requestId)
-    const kept = store.getKept(key, makePart)
-    if (!kept) {
+    const kept = parts.kept(part, requestId)
+    if (kept === 'broken') return undefined
+    if (kept === 'none') {
       return afterExecution(() => {
-        if (!dataOf(response) || !isRequestedAgain(key)) return
+        if (!dataOf(response) || !isRequestedAgain(part.key)) return
         // Nobody waits for it, and all that it needs has just been loaded.
-        Promise.resolve(store.get(key, makePart)).catch(() => undefined)
+        Promise.resolve(store.get(part.key, () => part.make(requestId))).catch(() => undefined)
       })
     }
-    if (!kept.isWhole || kept.status !== 200) return undefined
-    setDocument(context, split.personal)
+    setDocument(context, part.split.personal)
     return afterExecution(() => {
       setDocument(context, document)
       const data = dataOf(response)
-      if (data) dataTexts.set(data, joinedText(split.names, fieldsOf(kept), data))
+      if (data) dataTexts.set(data, joinedData(kept, data).map(String).join(''))
     })
   }
 
@@ -112,18 +90,6 @@ function afterExecution(work: () => void): GraphQLRequestExecutionListener<Reque
   return { executionDidEnd: () => Promise.resolve(work()) }
 }
 
-/** The public part of an operation as anybody may send it; undefined where JSON cannot say its variables. */
-function publicPartOf(
-  { publicQuery, publicVariables }: SplitOperation,
-  sent: Readonly<Record<string, unknown>>,
-  atLeast: number,
-): NamedOperation | undefined {
-  const declared = Object.entries(sent).filter(([name]) => publicVariables.has(name))
-  const variables = canonicalObject(Object.fromEntries(declared))
-  if (variables === undefined) return undefined
-  return { query: publicQuery, operationName: undefined, variables, atLeast, accept: 'application/json' }
-}
-
 /** What is executed is the document of the context; all others read it before and after. */
 function setDocument(context: Context, document: DocumentNode | undefined): void {
   Object.assign(context, { document })
@@ -131,18 +97,4 @@ function setDocument(context: Context, document: DocumentNode | undefined): void
 
 function dataOf({ body }: Context['response']): Record<string, unknown> | undefined {
   return (body?.kind === 'single' && body.singleResult.data) || undefined
-}
-
-function fieldTextsOf(body: Buffer): FieldTexts {
-  const { data } = JSON.parse(body.toString()) as { data: Record<string, unknown> }
-  return new Map(Object.entries(data).map(([name, value]) => [name, JSON.stringify(value)]))
-}
-
-/** The data of both parts as JSON, in the order of the whole. What is skipped is in neither. */
-function joinedText(names: readonly string[], kept: FieldTexts, data: Record<string, unknown>): string {
-  const fields = names.flatMap((name) => {
-    const text = kept.get(name) ?? JSON.stringify(data[name])
-    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
-  })
-  return `{${fields.join(',')}}`
 }

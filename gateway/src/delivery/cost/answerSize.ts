@@ -9,19 +9,23 @@ const tooLarge = 'ANSWER_TOO_LARGE'
 /**
  * Checks an answer before it is sent. Texts have no length that a schema could declare, so bytes are counted and not estimated.
  *
- * @param text the answer as JSON.
+ * @param bytes those of the answer as JSON.
  * @returns an error that names the size and says what to do; undefined for an answer that may be sent.
  */
-export function sizeProblem(text: string): GraphQLError | undefined {
-  const bytes = Buffer.byteLength(text)
+export function sizeProblem(bytes: number): GraphQLError | undefined {
   if (bytes <= maxAnswerBytes) return undefined
   const problem = `The answer has ${bytes} bytes and at most ${maxAnswerBytes} are sent: select fewer fields, or fewer items with \`first\`.`
   return new GraphQLError(problem, { extensions: { code: tooLarge, bytes, limit: maxAnswerBytes } })
 }
 
+/** JSON of what is answered over HTTP in place of an answer that has too many bytes. */
+export function refusedText(problem: GraphQLError): string {
+  return JSON.stringify({ errors: [problem.toJSON()] })
+}
+
 /** Replaces an answer that has too many bytes by the error that says so. `text` is the answer as JSON, before and after. */
 export function limitSize(result: ExecutionResult, text: string): { result: ExecutionResult; text: string } {
-  const problem = sizeProblem(text)
+  const problem = sizeProblem(Buffer.byteLength(text))
   if (!problem) return { result, text }
   const errors = { errors: [problem] }
   return { result: errors, text: JSON.stringify(errors) }

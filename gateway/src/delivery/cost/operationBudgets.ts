@@ -51,7 +51,7 @@ export function sizeBudget(dataTextOf: (data: object) => string): {
       if (!request.http || body.kind !== 'single') return Promise.resolve()
       const { data } = body.singleResult
       const text = textOf(data && dataTextOf(data), body.singleResult)
-      const problem = sizeProblem(text)
+      const problem = sizeProblem(Buffer.byteLength(text))
       if (problem) {
         body.singleResult = { errors: [problem.toJSON()] }
         http.status = 400

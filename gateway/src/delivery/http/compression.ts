@@ -10,6 +10,9 @@ const minBytes = 1024
 const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|graphql-response\+json)|image\/svg\+xml)/
 
+/** Brotli's for answers that are sent once: a tenth smaller than 4, for half a millisecond more. */
+export const BRIEF_QUALITY = 5
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -50,8 +53,7 @@ export function compressAnswers(request: Request, response: Response, next: Next
     if (bytes === undefined || isEncoded || !isWorthCompressing(contentType, bytes.length)) {
       return Reflect.apply(end, response, parts) as Response
     }
-    // A tenth smaller than quality 4, for half a millisecond more.
-    encodeBytes(bytes, encoding, 5).then(
+    encodeBytes(bytes, encoding, BRIEF_QUALITY).then(
       (encoded) => {
         // While this was encoded, a failure may have been sent instead.
         if (response.headersSent) return

@@ -1,15 +1,23 @@
-import { HeaderMap, type ApolloServer, type BaseContext } from '@apollo/server'
+import { HeaderMap, type ApolloServer, type BaseContext, type HTTPGraphQLRequest } from '@apollo/server'
 import type { Request, RequestHandler, Response } from 'express'
+import { noStore } from '../http/cachePolicy.ts'
 
 /**
  * Has Apollo answer requests whose body has been read. Unlike Apollo's own handler for Express it makes no tag of what is answered to a
- * POST, which nobody asks for by its tag, and does not take addresses to pieces.
+ * POST or is kept by nobody, which is never asked for by its tag, and does not take addresses to pieces.
  *
- * @param createContext the context of a request, once it is known to be one of GraphQL.
+ * @param options.createContext the context of a request, once it is known to be one of GraphQL.
+ * @param options.answered called with what is answered with status 200, before it is sent.
  */
 export function apolloRequests<Context extends BaseContext>(
   apollo: ApolloServer<Context>,
-  createContext: (request: Request, response: Response) => Promise<Context>,
+  {
+    createContext,
+    answered,
+  }: {
+    createContext: (request: Request, response: Response) => Promise<Context>
+    answered: (request: Request, sent: HTTPGraphQLRequest, headers: Readonly<Record<string, string>>) => void
+  },
 ): RequestHandler {
   return async (request, response) => {
     const { method, url } = request
@@ -20,9 +28,12 @@ export function apolloRequests<Context extends BaseContext>(
       context: () => createContext(request, response),
     })
     if (answer.body.kind !== 'complete') throw new Error('An operation was answered in parts')
-    response.status(answer.status ?? 200)
+    const { status = 200 } = answer
+    if (status === 200) answered(request, sent, Object.fromEntries(answer.headers))
+    response.status(status)
     for (const [name, value] of answer.headers) response.setHeader(name, value)
-    if (method === 'GET') return void response.send(answer.body.string)
+    if (method === 'GET' && response.getHeader('cache-control') !== noStore)
+      return void response.send(answer.body.string)
     const bytes = Buffer.from(answer.body.string)
     response.setHeader('content-length', bytes.length)
     response.end(bytes)

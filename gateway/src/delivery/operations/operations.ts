@@ -11,13 +11,18 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import type { PubSub } from '../../platform/fleet/pubsub.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
-import { isUnexpected, type FormatError } from '../../errors.ts'
+import type { FormatError } from '../../errors.ts'
 import type { AnswerAddresses } from '../answers/answerAddresses.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
+import { createExecutedAnswers, type AnswerExecuted } from '../answers/executedAnswers.ts'
+import type { FixedHeaders } from '../answers/fixedHeaders.ts'
+import { createKnownExecutions } from '../answers/knownExecutions.ts'
 import { mixedOperations } from '../answers/mixedOperations.ts'
 import type { NamedOperation } from '../answers/namedOperation.ts'
 import { operationAnswers } from '../answers/operationAnswers.ts'
 import { createOperationMaking, type OperationAnswer } from '../answers/operationMaking.ts'
+import { createPublicParts } from '../answers/publicParts.ts'
+import type { ObserveRequest } from '../http/accessLog.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from '../answers/crossOrigin.ts'
@@ -32,6 +37,7 @@ import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
 import { requestIdOf } from '../http/requestId.ts'
+import { createLogUnexpected, unexpectedErrors } from './unexpectedErrors.ts'
 
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
@@ -58,11 +64,18 @@ interface OperationsOptions {
   clock: MonotonicClock
   /** Shares with the fleet how many operations each sender has run. */
   pubsub: Pick<PubSub, 'count'>
+  /** The headers that every answer of the chain has. */
+  headers: FixedHeaders
+  observe: ObserveRequest
+  /** How long a request may wait for outside systems in all, in ms. */
+  deadlineMs: number
 }
 
 export interface Operations {
   /** `/graphql` over GET and POST. */
   handler: RequestHandler
+  /** Answers the personal queries that the handler has answered before. */
+  answerExecuted: AnswerExecuted
   /** Runs the operations of one page in process, with the same limits as over HTTP. */
   execute: (requestId: string) => Execute
   /** Stops accepting connections, answers the requests in flight and closes idle connections. */
@@ -73,9 +86,13 @@ export interface Operations {
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, learn, httpServer, createContext, formatError, log } =
     options
-  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub, headers, observe, deadlineMs } = options
   const make = createOperationMaking(run)
-  const mixed = mixedOperations({ store, maxAgeOf, make, clock })
+  const parts = createPublicParts({ store, maxAgeOf, make })
+  const mixed = mixedOperations({ store, parts, clock })
+  const known = createKnownExecutions({ parts, maxAgeOf })
+  const limits = senderLimits({ clock, pubsub })
+  const logUnexpected = createLogUnexpected(log)
   const size = sizeBudget(mixed.dataTextOf)
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -96,12 +113,13 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
-      senderLimits({ clock, pubsub }),
+      limits.plugin,
       mixed.plugin,
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
-      unexpectedErrors(log),
+      unexpectedErrors(logUnexpected),
+      known.plugin,
     ],
   })
   await apollo.start()
@@ -149,10 +167,13 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     }),
   )
   handler.use(
-    apolloRequests(apollo, async (request, response) => {
-      const version = requestedVersionOf(response)
-      const context = await createContext(requestIdOf(response), authorizationOf(request), version)
-      return { ...context, isForSender: true }
+    apolloRequests(apollo, {
+      async createContext(request, response) {
+        const version = requestedVersionOf(response)
+        const context = await createContext(requestIdOf(response), authorizationOf(request), version)
+        return { ...context, isForSender: true }
+      },
+      answered: (request, sent, headers) => known.remember(request, sent, headers),
     }),
   )
 
@@ -166,6 +187,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
 
   return {
     handler,
+    answerExecuted: createExecutedAnswers({
+      ...{ schema, known, parts, createContext, limits, formatError, logUnexpected },
+      ...{ corsHeadersFor, headers, observe, log, deadlineMs },
+    }),
     execute:
       (requestId) =>
       async ({ document, variables, operationName }) => {
@@ -205,22 +230,6 @@ function cacheHeaders(
         'vary',
         variesByOrigin ? 'Accept, Accept-Encoding, Origin' : 'Accept, Accept-Encoding',
       )
-      return Promise.resolve()
-    },
-  }
-  return { requestDidStart: () => Promise.resolve(listener) }
-}
-
-/** Logs unexpected errors, which are our own mistakes; failures of outside systems have been logged where they happened. */
-function unexpectedErrors(log: Log): ApolloServerPlugin<RequestContext> {
-  const listener: GraphQLRequestListener<RequestContext> = {
-    didEncounterErrors({ errors, operationName }) {
-      for (const error of errors.filter(isUnexpected)) {
-        log.error(
-          { operationName, path: error.path, err: error.originalError ?? error },
-          'An operation failed',
-        )
-      }
       return Promise.resolve()
     },
   }

@@ -30,10 +30,10 @@ export type Identity =
 /** Identifies fans by their bearer tokens. */
 export interface Identities {
   /**
-   * Who sends a request with this `Authorization` header; a visitor without one. Never rejects: an invalid token makes the sender
+   * Who sends a request with this `Authorization` header; a visitor without one. At once where the token need not be verified. Never rejects: an invalid token makes the sender
    * `refused`, so that public data can still be answered.
    */
-  identify(authorization: string | undefined): Promise<Identity>
+  identify(authorization: string | undefined): Identity | Promise<Identity>
   /**
    * Asks the provider whether the session of a fan is still valid; to be awaited before anything is written for her.
    *
@@ -168,16 +168,16 @@ export function createIdentity(options: {
   }
 
   return {
-    async identify(authorization) {
+    identify(authorization) {
       if (authorization === undefined) return { kind: 'visitor' }
       const bearer = readBearerToken(authorization)
       if (!bearer || !isCurrent(bearer)) return { kind: 'refused' }
       const digest = hash('sha256', bearer.token, 'base64')
-      const verdict =
-        findVerdict(digest) ??
-        (await withinDeadline(verifyInTurn(digest, bearer), deadlineMs).catch((): Verdict => 'unchecked'))
-      if (verdict === 'unchecked') return { kind: 'refused', isTemporary: true }
-      return verdict === 'valid' ? toIdentity(bearer) : { kind: 'refused' }
+      const known = findVerdict(digest)
+      if (known) return judged(bearer, known)
+      return withinDeadline(verifyInTurn(digest, bearer), deadlineMs)
+        .catch((): Verdict => 'unchecked')
+        .then((verdict) => judged(bearer, verdict))
     },
 
     async checkNotRevoked(identity) {
@@ -196,6 +196,11 @@ export function createIdentity(options: {
       pubsub.publish(signOutChannel, { uid, before }, { isKept: true })
     },
   }
+}
+
+function judged(bearer: BearerToken, verdict: Verdict): Identity {
+  if (verdict === 'unchecked') return { kind: 'refused', isTemporary: true }
+  return verdict === 'valid' ? toIdentity(bearer) : { kind: 'refused' }
 }
 
 function toIdentity({ token, claims }: BearerToken): Identity {
