@@ -463,14 +463,24 @@ it.each([
 
 it('renders nothing any more once it is closed', async () => {
   const started = await siteThat(FOR_EVER)
-  const rendering = bodyOf(started, '/')
-  const failure = rendering.catch(String)
+  const failure = bodyOf(started, '/').catch((error: unknown) => error)
 
   await started.site.close()
 
-  expect(await failure).toContain('The thread that renders pages has ended')
-  await expect(bodyOf(started, '/late')).rejects.toThrow('The thread that renders pages has ended')
+  expect(await failure).toBeInstanceOf(SiteUnavailableError)
+  await expect(bodyOf(started, '/late')).rejects.toBeInstanceOf(SiteUnavailableError)
   expect([started.ends, started.logged]).toEqual([[], []])
+})
+
+it('lets no page wait for the next thread any more once it is closed', async () => {
+  const started = await siteThat(`if (path === '/crash') process.exit(); ${FOR_EVER}`)
+  // Both of its tries end a thread, so that the next one starts after a pause.
+  await bodyOf(started, '/crash').catch(() => undefined)
+  const failure = bodyOf(started, '/waiting').catch((error: unknown) => error)
+
+  await started.site.close()
+
+  expect(await failure).toBeInstanceOf(SiteUnavailableError)
 })
 
 it('starts no thread any more once it is closed', async () => {
@@ -483,5 +493,5 @@ it('starts no thread any more once it is closed', async () => {
   await started.site.close()
   await rm(started.module.file('broken'))
 
-  await expect(bodyOf(started, '/late')).rejects.toThrow(Error)
+  await expect(bodyOf(started, '/late')).rejects.toBeInstanceOf(SiteUnavailableError)
 })
