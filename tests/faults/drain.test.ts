@@ -1,7 +1,11 @@
-import { Agent } from 'node:http'
+import { existsSync } from 'node:fs'
+import { Agent, request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startWorkerSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
 import { sendRaw, type RawAnswer } from '../gateway/rawRequest.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
+import { writeSiteModule } from '../support/servers/siteModule.ts'
+import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 /** Long enough for all requests of a test, on a loaded machine too. */
@@ -76,4 +80,39 @@ describe('while a gateway drains', () => {
     expect(subscribers.map(({ isComplete }) => isComplete)).toEqual([false, false])
     expect(stack.gateway.server.listening).toBe(false)
   })
+})
+
+/** A page that is there once, and then never again. */
+const THERE_ONCE = `writeFileSync(folder + (existsSync(folder + '/first') ? '/second' : '/first'), '')
+if (existsSync(folder + '/second')) await new Promise(() => {})
+return path`
+/** A page that was made before so long ago is not sent any more. */
+const TOO_OLD_MS = 3_600_000
+
+it('a page that is made for whoever comes next ends with the gateway, which is no failure', async () => {
+  const module = await writeSiteModule(THERE_ONCE)
+  const failures: unknown[] = []
+  const site = await startWorkerSite({
+    entry: module.entry,
+    report: (error) => failures.push(error),
+    log: { error: (line: unknown) => failures.push(line) },
+    metrics: { renderThreadEnded: (end) => failures.push(end) },
+  })
+  const wall = settableClock()
+  const own = await startStack({ site, wall })
+  await sendRaw(own.url, { path: '/standings' })
+  wall.advance(TOO_OLD_MS)
+  const client = request(`${own.url}/standings`).on('error', () => undefined)
+  client.end()
+  await expect.poll(() => existsSync(module.file('second'))).toBe(true)
+  client.destroy()
+
+  await own.gateway.close()
+  await site.close()
+  await new Promise(setImmediate)
+  await own.sandbox.close()
+  await module.remove()
+
+  expect(failures).toEqual([])
+  expect(own.logs.filter(({ level }) => level === 'error' || level === 'warn')).toEqual([])
 })

@@ -4,6 +4,9 @@ import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '.
 import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
 import { ageRedis } from '../support/agedRedis.ts'
+import { startFleet } from '../support/fleet.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { runAnew } from '../support/stack.ts'
 
 const hour = 3_600_000
 /** Processes that give a busy machine time: whoever cannot ask Redis in time loads for itself. */
@@ -80,3 +83,36 @@ it('a drop makes every process load again', async () => {
 
   expect(loads).toHaveLength(2)
 })
+
+it('a table that cannot be read costs each gateway one call in five seconds, however many ask', async () => {
+  const wall = settableClock()
+  const fleet = await startFleet({ wall })
+  const body = JSON.stringify({ data: { items: [{ teamId: 7 }, { teamId: 8 }] } })
+  await fleet.control({ action: 'garbage', path: '/v4/standings', body })
+  const gateways = [await fleet.start(), await fleet.start()]
+  const calls: number[] = []
+  const codes: unknown[] = []
+
+  for (let pause = 0; pause < 3; pause += 1) {
+    const requests = Array.from({ length: 20 }, (_none, at) => askTable(gateways[at % 2]?.url ?? ''))
+    codes.push(...(await Promise.all(requests)))
+    const ofTable = [...(await fleet.newCalls())].filter(([name]) => name.endsWith('/standings'))
+    calls.push(ofTable.reduce((sum, [, count]) => sum + count, 0))
+    wall.advance(5000)
+  }
+  await fleet.close()
+
+  expect(new Set(codes)).toEqual(new Set(['UPSTREAM_INVALID']))
+  expect(calls).toEqual([2, 2, 2])
+})
+
+/** The code with which a gateway refuses the table. */
+async function askTable(url: string): Promise<unknown> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: runAnew('{ standings(year: 2025) { rows { wins } } }') }),
+  })
+  const { errors } = (await response.json()) as { errors?: { extensions?: { code?: unknown } }[] }
+  return errors?.[0]?.extensions?.code
+}

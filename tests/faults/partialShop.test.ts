@@ -124,6 +124,19 @@ describe('a part of the products beside errors', () => {
   })
 })
 
+it('an empty collection makes no product missing until it has been empty for ten minutes', async () => {
+  await start({ SHOP_COLLECTIONS: 'MAIN=1001' })
+  const product77 = `{ node(id: "${encodedId('Product:gid://shopify/Product/77')}") { id } }`
+  await send({ data: { collection: { id: COLLECTION_ID, products: { nodes: [] } } } })
+
+  const answers = [await stack.query(product77)]
+  wall.advance(600_000)
+  answers.push(await stack.query(product77))
+
+  const codes = answers.flatMap((answer) => answer.errors).map((error) => error.extensions?.['code'])
+  expect(codes).toEqual(['UPSTREAM_INVALID', 'NOT_FOUND'])
+})
+
 describe('a part of the products, on Redis', () => {
   let redis: RedisServer
 

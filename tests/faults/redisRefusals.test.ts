@@ -42,12 +42,21 @@ function start(redisUrl = redis.url): void {
   cache = createCache({ ...shared, metrics: createMetrics(), memoryMb: 8, pubsub })
 }
 
-beforeEach(async () => {
-  redis = await startRedisServer()
+async function startRedis(settings: string[] = []): Promise<void> {
+  redis = await startRedisServer({ settings })
   const client: RedisClientType = createClient({ url: redis.url })
   // Tests stop the server under it.
   client.on('error', () => undefined)
   admin = await client.connect()
+}
+
+async function closeRedis(): Promise<void> {
+  admin.destroy()
+  await redis.close()
+}
+
+beforeEach(async () => {
+  await startRedis()
   // Rights of its own, so that those of the gateway can be taken.
   await order('ACL', 'SETUSER', 'admin', 'on', '>secret', '~*', '&*', '+@all')
   await order('AUTH', 'admin', 'secret')
@@ -55,8 +64,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await cache.close()
   pubsub.close()
-  admin.destroy()
-  await redis.close()
+  await closeRedis()
 })
 
 describe('a Redis that refuses commands is reported with its code until it accepts them again', () => {
@@ -132,4 +140,27 @@ it('a Redis that refuses is noticed by a process without traffic, and is down on
   await reaches('down')
 
   expect(await read('score', 4)).toBe(4)
+})
+
+it('a Redis that is too old for scripts which only read is reported until it is replaced', async () => {
+  await closeRedis()
+  await startRedis(['--rename-command', 'EVAL_RO', ''])
+  const refusedCommands = async () =>
+    Number(/errorstat_ERR:count=(\d+)/.exec(await admin.info('errorstats'))?.[1] ?? 0)
+  const logged = (message: string) => lines.filter(({ msg }) => msg === message).length
+  start()
+  await reaches('refusing UNKNOWN_COMMAND')
+  const goals = await read('score', 5)
+  const before = await refusedCommands()
+
+  // Each of two connections has tried more often by then than makes it count as fit again.
+  await vi.waitFor(async () => expect(await refusedCommands()).toBeGreaterThan(before + 6), longTimeout)
+  const accepted = logged('Redis accepts commands again')
+  await redis.stop()
+  await redis.restart()
+  await reaches('up')
+
+  expect(goals).toBe(5)
+  expect(accepted).toBe(0)
+  expect(logged('Redis refuses commands')).toBe(2)
 })

@@ -178,6 +178,21 @@ describe('favorites while the league fails', () => {
     expect(writes).toEqual([])
   })
 
+  it.each([
+    ['the teams', '/v4/events?', { team: 'guard' }, 'UPSTREAM_INVALID'],
+    ['the players', '/wll/players', { playerSlugs: ['in-no-list'] }, 'UPSTREAM_UNAVAILABLE'],
+  ])('are not refused where the list of %s may be empty by mistake', async (_list, path, input, code) => {
+    const fresh = await startViewerStack()
+    await fresh.control({ action: 'empty', path })
+    const { data, errors } = await fresh.query(SET, { input }, ADA)
+    const writes = (await fresh.userCalls()).filter(({ method }) => method !== 'GET')
+    await fresh.close()
+
+    expect(data).toEqual({ setFavorites: null })
+    expect(errors).toEqual([expect.objectContaining({ extensions: { code } })])
+    expect(writes).toEqual([])
+  })
+
   it('are null where they cannot be loaded, and the rest of the fan is there', async () => {
     const fresh = await startViewerStack()
     await fresh.setRecord(ADA, { favWLLTeam: 'charm', favPlayers: slugs.slice(0, 1) })

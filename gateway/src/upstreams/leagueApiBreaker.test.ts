@@ -3,6 +3,7 @@ import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { hangingFetch } from '../../../tests/support/servers/hangingFetch.ts'
 import {
   answer,
+  reset,
   startScriptedServer,
   type ScriptedServer,
 } from '../../../tests/support/servers/scriptedServer.ts'
@@ -137,19 +138,47 @@ describe('the breaker of the league API', () => {
     },
   )
 
-  it('of an endpoint is opened by several of its addresses, and stops no other endpoint', async () => {
-    const { league } = setUp()
-    server.reply(answer(503, ''))
-    await readAll(league, 5, 'players')
-    server.requests.length = 0
-    server.reply(answer(200, { ok: true }))
+  it.each([
+    ['no answer', reset, 0],
+    ['status 502', answer(502, ''), 0],
+    ['status 503', answer(503, ''), 0],
+    ['status 504', answer(504, ''), 0],
+    ['status 500', answer(500, ''), 1],
+    ['status 429', answer(429, ''), 1],
+    ['status 401', answer(401, ''), 1],
+    ['what is no JSON', answer(200, '<html>'), 1],
+  ])(
+    'of the whole league lets the next call through or not after %s from several endpoints',
+    async (_what, reply, calls) => {
+      const { league } = setUp()
+      server.reply(reply)
+      for (const path of ['config', 'standings', 'teams', 'players', 'feed', 'promos'])
+        await league.get(path, site).catch(() => undefined)
+      server.requests.length = 0
+      server.reply(answer(200, { ok: true }))
 
-    await readAll(league, 1, 'players')
-    await readAll(league, 2, 'teams')
+      await league.get('events', site).catch(() => undefined)
 
-    expect(server.requests.map(({ url }) => url)).toEqual(['/api/v2/teams/0', '/api/v2/teams/1'])
-    expect(league.health()).toBe('partly')
-  })
+      expect(server.requests).toHaveLength(calls)
+    },
+  )
+
+  it.each([429, 500, 503])(
+    'of an endpoint is opened by several of its addresses with status %i, and stops no other endpoint',
+    async (status) => {
+      const { league } = setUp()
+      server.reply(answer(status, ''))
+      await readAll(league, 5, 'players')
+      server.requests.length = 0
+      server.reply(answer(200, { ok: true }))
+
+      await readAll(league, 1, 'players')
+      await readAll(league, 2, 'teams')
+
+      expect(server.requests.map(({ url }) => url)).toEqual(['/api/v2/teams/0', '/api/v2/teams/1'])
+      expect(league.health()).toBe('partly')
+    },
+  )
 
   it('is not opened by made-up addresses, of whatever endpoints', async () => {
     const { league } = setUp()

@@ -10,7 +10,7 @@ export interface RedisServer {
   url: string
   /** Stops the process; then connections are refused. */
   stop(): Promise<void>
-  /** Starts it again, empty, on the same port. */
+  /** Starts it again, empty, on the same port, and with no settings but the usual ones. */
   restart(): Promise<void>
   /** Freezes the process: connections stay open, but get no answers. */
   freeze(): void
@@ -23,16 +23,19 @@ export interface RedisServer {
  * Starts the system's `redis-server` on a free port, without persistence, in a folder of its own.
  *
  * @param options.running false leaves it stopped until `restart`.
+ * @param options.settings further ones of its first start, as in `--name value`.
  * @throws when no `redis-server` is installed, saying how to get it.
  */
-export async function startRedisServer(options: { running?: boolean } = {}): Promise<RedisServer> {
-  const { running = true } = options
+export async function startRedisServer(
+  options: { running?: boolean; settings?: string[] } = {},
+): Promise<RedisServer> {
+  const { running = true, settings } = options
   const folder = await mkdtemp(join(tmpdir(), 'redis-'))
   const port = await freePort()
   let child: ChildProcess | undefined
 
-  const restart = async () => {
-    child = await launch(port, folder)
+  const start = async (settings: string[] = []) => {
+    child = await launch(port, folder, settings)
   }
   const stop = async () => {
     if (!child) return
@@ -42,11 +45,11 @@ export async function startRedisServer(options: { running?: boolean } = {}): Pro
     child = undefined
   }
 
-  if (running) await restart()
+  if (running) await start(settings)
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,
-    restart,
+    restart: () => start(),
     freeze: () => void child?.kill('SIGSTOP'),
     thaw: () => void child?.kill('SIGCONT'),
     close: async () => {
@@ -57,7 +60,7 @@ export async function startRedisServer(options: { running?: boolean } = {}): Pro
 }
 
 /** Resolves when the server says that it accepts connections. */
-async function launch(port: number, folder: string): Promise<ChildProcess> {
+async function launch(port: number, folder: string, others: string[]): Promise<ChildProcess> {
   const settings = [
     '--port',
     String(port),
@@ -69,6 +72,7 @@ async function launch(port: number, folder: string): Promise<ChildProcess> {
     '',
     '--appendonly',
     'no',
+    ...others,
   ]
   const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { writeSiteModule } from '../../../../tests/support/servers/siteModule.ts'
-import { PATIENT, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
+import { FOR_EVER, PATIENT, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
 import { SiteMissingError } from './loadSite.ts'
 import { SiteUnavailableError } from './site.ts'
 import { startWorkerSite } from './workerSite.ts'
@@ -132,5 +132,16 @@ it('starts no thread any more once it is closed', async () => {
   await started.site.close()
   await rm(started.module.file('broken'))
 
-  await expect(bodyOf(started, '/late')).rejects.toThrow(Error)
+  await expect(bodyOf(started, '/late')).rejects.toBeInstanceOf(SiteUnavailableError)
+})
+
+it('lets no page wait for the next thread any more once it is closed', async () => {
+  const started = await siteThat(`if (path === '/crash') process.exit(); ${FOR_EVER}`)
+  // Both of its tries end a thread, so that the next one starts after a pause.
+  await bodyOf(started, '/crash').catch(() => undefined)
+  const failure = bodyOf(started, '/waiting').catch((error: unknown) => error)
+
+  await started.site.close()
+
+  expect(await failure).toBeInstanceOf(SiteUnavailableError)
 })

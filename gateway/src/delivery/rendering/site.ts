@@ -18,7 +18,7 @@ interface CanonicalAddress {
   isWrittenSo: boolean
 }
 
-/** No page can be rendered for now. What throws it has logged why, so that not every page does. */
+/** No page can be rendered for now. What throws it has logged why where that is a fault, so that not every page does. */
 export class SiteUnavailableError extends Error {
   override name = 'SiteUnavailableError'
 }

@@ -4,6 +4,7 @@ import { CALL, FOR_EVER, siteThat, bodyOf } from '../../../../tests/support/work
 import { noteRead, recordReads } from '../../platform/cache/recordedReads.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import type { Execute } from '../execution/execute.ts'
+import { SiteUnavailableError } from './site.ts'
 
 it('renders with data that is read outside the thread, in the context of whoever wants the page', async () => {
   const started = await siteThat(`return path + JSON.stringify(${CALL})`)
@@ -148,12 +149,11 @@ it('stops a page that nobody waits for, and neither reports nor runs what it doe
 
 it('renders nothing any more once it is closed', async () => {
   const started = await siteThat(FOR_EVER)
-  const rendering = bodyOf(started, '/')
-  const failure = rendering.catch(String)
+  const failure = bodyOf(started, '/').catch((error: unknown) => error)
 
   await started.site.close()
 
-  expect(await failure).toContain('The thread that renders pages has ended')
-  await expect(bodyOf(started, '/late')).rejects.toThrow('The thread that renders pages has ended')
+  expect(await failure).toBeInstanceOf(SiteUnavailableError)
+  await expect(bodyOf(started, '/late')).rejects.toBeInstanceOf(SiteUnavailableError)
   expect([started.ends, started.logged]).toEqual([[], []])
 })

@@ -17,7 +17,7 @@ import { SiteUnavailableError, type Site } from './site.ts'
 export interface RunningSite extends Site {
   /** Whether no page is rendered because a thread has found another web build than that of the first one, or none. */
   isOutdated(): boolean
-  /** Ends what renders. Pages under way are not rendered any more. */
+  /** Ends what renders. Pages under way are not rendered any more: they fail with a SiteUnavailableError. */
   close(): Promise<void>
 }
 
@@ -112,7 +112,8 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
     closing.signal.throwIfAborted()
     if (failures <= FREE_ENDS) return
     const ms = backoff(failures - FREE_ENDS - 1, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
-    await setTimeout(ms, undefined, { ref: false, signal: closing.signal })
+    const { signal } = closing
+    await setTimeout(ms, undefined, { ref: false, signal }).catch(() => signal.throwIfAborted())
   }
 
   const addresses = await loadAddresses(entry)
@@ -143,8 +144,10 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
       }
     },
     async close() {
-      closing.abort(new Error('The site is closed'))
+      const closed = new SiteUnavailableError('The site is closed')
+      closing.abort(closed)
       const thread = await current.catch(() => undefined)
+      unavailable = closed
       await thread?.end()
     },
   }

@@ -37,7 +37,8 @@ export interface ShopSource {
   /**
    * A product by the shop's id of it, out of the collections of the league and of all clubs. No call asks for one product, so made-up
    * ids cost one load of each collection in five minutes, however many there are.
-   * @throws NotFoundError when it is in none of them; what reading a collection throws, where that one may have it
+   * @throws NotFoundError when it is in none of them; what reading a collection throws, where that one may have it;
+   * UpstreamInvalidError where one is incomplete, or may be empty by mistake
    */
   product(shopifyId: string): Promise<Product>
   /** The collection of a club as it is today; null for a side without one. */
@@ -46,8 +47,8 @@ export interface ShopSource {
 
 interface LoadedProducts {
   products: readonly Product[]
-  /** Whether the shop could not send all of them. */
-  isPartial: boolean
+  /** Whether the shop could not send all of them, or has sent none and it is not yet certain that there are none. */
+  mayLackSome: boolean
 }
 
 /** The key of the league's own collection among those of the clubs. */
@@ -121,13 +122,13 @@ export function createShopSource(
     }
   }
 
-  /** The products of a collection, and whether some could not be loaded; none where the shop no longer has it. */
+  /** The products of a collection, and whether it may have others; none where the shop no longer has it. */
   async function productsOf(owner: string, id: string): Promise<LoadedProducts> {
     try {
       const { data, unconfirmed = false } = await coolDown.run(id, () => read(id, owner))
-      return { products: data.products, isPartial: unconfirmed && data.products.length > 0 }
+      return { products: data.products, mayLackSome: unconfirmed }
     } catch (error) {
-      if (error instanceof NotFoundError) return { products: [], isPartial: false }
+      if (error instanceof NotFoundError) return { products: [], mayLackSome: false }
       throw error
     }
   }
@@ -162,8 +163,8 @@ export function createShopSource(
       if (product) return product
       const failure = readings.find((reading) => reading.status === 'rejected')
       if (failure) throw failure.reason
-      if (loaded.some(({ isPartial }) => isPartial))
-        throw new UpstreamInvalidError('A collection is incomplete')
+      if (loaded.some(({ mayLackSome }) => mayLackSome))
+        throw new UpstreamInvalidError('A collection is incomplete, or may not be empty for long')
       throw new NotFoundError('unknown product')
     },
   }

@@ -12,7 +12,7 @@ import { teamRecord } from './resource.ts'
 import { seasonTeams } from './seasonTeams.ts'
 import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
 import type { TeamFinder } from './teamFinder.ts'
-import { checkTeamName, clubNamed, teamById } from './teamLookup.ts'
+import { checkTeamName, clubNamed, teamById, teamCalled } from './teamLookup.ts'
 
 /** A team as another answer refers to it. */
 interface TeamReference {
@@ -50,6 +50,11 @@ export interface TeamsSource {
    * @throws as `byName`
    */
   playingNow(name: string): Promise<TeamModel>
+  /**
+   * A club of the current season by any of its names.
+   * @throws BadUserInputError for an invalid name; NotFoundError `unknown team {name}`; else as `notInSeason`
+   */
+  clubPlayingNow(name: string): Promise<TeamModel>
   /** A team's coaches, head coach first. */
   coachesOf(team: TeamModel): Promise<Coach[]>
   /**
@@ -201,6 +206,13 @@ export function createTeamsSource(
       checkTeamName('team', name)
       const seasonYear = await site.seasonYear(null)
       return isPlayerPool(name) ? playerPool(name, seasonYear) : finder.inSeason(name, seasonYear)
+    },
+    async clubPlayingNow(name) {
+      checkTeamName('team', name)
+      const list = await season.read(await site.seasonYear(null))
+      const club = teamCalled(seasonTeams(list).filter(isClub), name)
+      if (!club) throw notInSeason(list, `unknown team ${name}`)
+      return club
     },
     async coachesOf(team) {
       return toCoaches(await record(team.officialId, team.year), team)

@@ -1,4 +1,4 @@
-import { BadUserInputError, NotFoundError } from '../../errors.ts'
+import { BadUserInputError } from '../../errors.ts'
 import { teamSlug, type TeamModel } from './team.ts'
 
 /** Ids that older material uses for today's clubs. */
@@ -23,16 +23,6 @@ export function checkTeamName(argument: string, name: string): void {
       argument,
       'must be a name of letters, digits, spaces, hyphens, dots and apostrophes',
     )
-}
-
-/**
- * The team that a typed name means, in any case and trimmed.
- * @throws NotFoundError `unknown team {name}`
- */
-export function findTeam(teams: readonly TeamModel[], name: string): TeamModel {
-  const team = teamCalled(teams, name)
-  if (!team) throw new NotFoundError(`unknown team ${name}`)
-  return team
 }
 
 /**

@@ -6,13 +6,12 @@ import type { PlayersSource } from '../players/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
-import { checkTeamName, findTeam } from '../teams/teamLookup.ts'
 import type { CheckedProfile } from './profileRules.ts'
 
 /** Where favorites are looked up. */
 interface FavoriteSources {
   site: Pick<SiteSource, 'seasonYear'>
-  teams: Pick<TeamsSource, 'ofSeason'>
+  teams: Pick<TeamsSource, 'clubPlayingNow'>
   players: Pick<PlayersSource, 'ofSeason'>
 }
 
@@ -27,6 +26,8 @@ export interface Favorites {
    * they play no more.
    *
    * @param current the slugs of her players so far.
+   * @throws what reading a list throws that may have what she picks; UpstreamInvalidError or UpstreamUnavailableError for one that may be
+   * empty or short by mistake
    */
   check(picked: SetFavoritesInput, current: readonly string[]): Promise<CheckedProfile>
 }
@@ -41,17 +42,11 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     return players.ofSeason(await site.seasonYear(null))
   }
 
-  /** @throws NotFoundError or BadUserInputError for what names no club of the season */
-  async function club(name: string): Promise<TeamModel> {
-    checkTeamName('team', name)
-    return findTeam(await teams.ofSeason(null), name)
-  }
-
   async function checkTeam(name: string | null | undefined): Promise<CheckedProfile> {
     if (name === undefined) return unchanged
     if (name === null) return { changes: { favWLLTeam: null }, problems: [] }
     try {
-      return { changes: { favWLLTeam: (await club(name)).name.toLowerCase() }, problems: [] }
+      return { changes: { favWLLTeam: (await teams.clubPlayingNow(name)).name.toLowerCase() }, problems: [] }
     } catch (error) {
       const mistake = mistakeOf(error)
       const code = mistake instanceof NotFoundError ? 'NOT_FOUND' : 'INVALID'
@@ -88,15 +83,15 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     const season = await ofSeason()
     const known = new Set(season.players.map(({ slug }) => slug))
     const strangers = added.filter((slug) => !known.has(slug))
-    if (strangers.length > 0 && !season.isWhole)
-      throw new UpstreamUnavailableError('A list that may have the players could not be read')
+    if (strangers.length > 0 && (!season.isWhole || season.unconfirmed))
+      throw new UpstreamUnavailableError('A list that may have the players is not whole')
     return strangers
   }
 
   return {
     async team(name) {
       if (name === null) return null
-      return club(name).catch((error: unknown) => {
+      return teams.clubPlayingNow(name).catch((error: unknown) => {
         mistakeOf(error)
         return null
       })

@@ -29,12 +29,13 @@ const ATTEMPT_MS = 3000
 const LONGEST_PAUSE_MS = 1900
 /** The longest wait for the first attempt to connect, in ms. */
 const FIRST_ATTEMPT_MS = 500
-/** While commands are refused, how often a write is tried, in ms. */
+/** While commands are refused, how often a read and a write are tried, in ms. */
 const PROBE_MS = 1000
 /** After so many tries in a row that are not refused, Redis counts as fit again. */
 const PROBES = 2
-/** Needs the rights to run scripts and to write, and the room for it, but writes nothing: the key is never there. */
-const probe = `return redis.call('set', KEYS[1], '1', 'XX')`
+/** Need the rights to run scripts of both kinds and to write, and the room for it, but write nothing: the key is never there. */
+const readProbe = `return redis.call('pttl', KEYS[1])`
+const writeProbe = `return redis.call('set', KEYS[1], '1', 'XX')`
 const PROBE_KEY = 'gateway-v1::probe'
 
 /**
@@ -68,7 +69,7 @@ export function connectRedis(options: {
 
   reportConnection(client, log)
   const refusals = createRefusals(log, () => {
-    if (!isSubscriber) void withFallback(undefined, () => tryWrite(client))
+    if (!isSubscriber) void withFallback(undefined, () => tryBoth(client))
   })
   client.on('error', refusals.note)
   let isStarting = true
@@ -114,8 +115,8 @@ export function connectRedis(options: {
 }
 
 /**
- * Remembers the code with which commands were refused last, and tries a write every second until none is refused any more: whoever has
- * nothing to write would not learn of it. Logs each change once.
+ * Remembers the code with which commands were refused last, and tries a read and a write every second until none is refused any more:
+ * whoever has nothing to read or write would not learn of it. Logs each change once.
  */
 function createRefusals(log: Log, tryAgain: () => void) {
   let code: ReturnType<typeof refusalIn>
@@ -145,8 +146,10 @@ function createRefusals(log: Log, tryAgain: () => void) {
   }
 }
 
-function tryWrite(client: RedisClientType): Promise<unknown> {
-  return client.eval(probe, { keys: [PROBE_KEY] })
+async function tryBoth(client: RedisClientType): Promise<void> {
+  const keys = [PROBE_KEY]
+  await client.evalRo(readProbe, { keys })
+  await client.eval(writeProbe, { keys })
 }
 
 /** Resolves when the first attempt to connect has succeeded or failed. */

@@ -58,8 +58,10 @@ describe('a breaker', () => {
     await failTimes(3, sick)
     clock.advance(4999)
 
-    await expect(run(well)).rejects.toThrow(BreakerOpenError)
+    const refusal = await run(well).catch((error: unknown) => error)
 
+    expect(refusal).toBeInstanceOf(BreakerOpenError)
+    expect(String(refusal)).toBe('BreakerOpenError: Breaker is open')
     expect(calls).toHaveLength(3)
   })
 
@@ -242,6 +244,47 @@ describe('a breaker of several sources', () => {
     await expect(run(well, { source: 'other' })).rejects.toThrow(BreakerOpenError)
     await expect(run(well, { source: 'one' })).rejects.toThrow(BreakerOpenError)
     await expect(run(well, { source: 'third' })).resolves.toBe('well')
+  })
+
+  it('forgets with the recovery which sources have failed', async () => {
+    const { failFrom, run, clock } = setUp({ sources: 2 })
+    for (const source of ['one', 'one', 'other']) await failFrom(source)
+    clock.advance(5000)
+    await run(well, { source: 'third' })
+    for (const source of ['one', 'one', 'third']) await failFrom(source)
+    clock.advance(5000)
+
+    await expect(run(well, { source: 'other' })).resolves.toBe('well')
+  })
+
+  it.each([
+    ['a thousandth', 999, BreakerOpenError],
+    ['one more', 1000, undefined],
+  ])('knows of a thousand sources that they go on failing: %s', async (_which, others, refusal) => {
+    const { failFrom, run, clock } = setUp({ sources: 1 })
+    // The first two open nothing, and are not among them.
+    for (const source of ['first', 'second']) await failFrom(source)
+    for (let source = 0; source <= others; source += 1) {
+      await failFrom(`source ${source}`)
+      clock.advance(5000)
+    }
+
+    const error = await run(well, { source: `source ${others}` }).catch((failure: unknown) => failure)
+
+    expect(error).toEqual(refusal === undefined ? 'well' : expect.any(refusal))
+  })
+
+  it('remembers no calls without a source', async () => {
+    const { failTimes, failFrom, run, clock } = setUp()
+    await failTimes(2, sick)
+    for (let call = 0; call < 1000; call += 1) {
+      await failTimes(1, sick)
+      clock.advance(5000)
+    }
+    await failFrom('one')
+    clock.advance(5000)
+
+    await expect(run(well, { source: 'one' })).rejects.toThrow(BreakerOpenError)
   })
 
   it('learns nothing from a call that a breaker within refuses', async () => {
