@@ -57,6 +57,7 @@ export async function learnSoak(fleet: SoakFleet): Promise<SoakKnowledge> {
         async () => {
           const { status, bytes } = await sendRaw(url, { path: route })
           expect([route, failedBlock(bytes.toString())]).toEqual([route, undefined])
+          expect(status, route).toBeLessThan(500)
           return { route, status, title: titleOf(bytes.toString()) }
         },
         { timeout: 60_000, interval: 500 },
