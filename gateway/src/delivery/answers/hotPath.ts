@@ -36,8 +36,8 @@ interface HotPathOptions {
 
 /**
  * Builds the handler that stands before the chain: it answers what was asked for before from memory, and executes what is personal, with
- * the same headers, id, measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and bodies it does not
- * know, bodies that come in parts, and answers that have to be made first.
+ * the same headers, id, measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and
+ * bodies it does not know, bodies that come in parts, and answers that have to be made first.
  *
  * @returns a function that answers a request or passes it on to `next`.
  */

@@ -30,8 +30,8 @@ export type Identity =
 /** Identifies fans by their bearer tokens. */
 export interface Identities {
   /**
-   * Who sends a request with this `Authorization` header; a visitor without one. At once where the token need not be verified. Never rejects: an invalid token makes the sender
-   * `refused`, so that public data can still be answered.
+   * Who sends a request with this `Authorization` header; a visitor without one. At once where the token need not be verified. Never
+   * rejects: an invalid token makes the sender `refused`, so that public data can still be answered.
    */
   identify(authorization: string | undefined): Identity | Promise<Identity>
   /**
