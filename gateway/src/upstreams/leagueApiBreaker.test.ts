@@ -180,6 +180,22 @@ describe('the breaker of the league API', () => {
     },
   )
 
+  it('of an endpoint that nobody asks for any more is no trouble after a while', async () => {
+    const { league, clock } = setUp()
+    server.reply(answer(500, ''))
+    await readAll(league, 5, 'players')
+    server.reply(answer(200, { ok: true }))
+    await readAll(league, 1, 'teams')
+    const health = []
+    // It is open for 5 s, and nobody tries it for 20 s more.
+    for (const ms of [0, 24_999, 1]) {
+      clock.advance(ms)
+      health.push(league.health())
+    }
+
+    expect(health).toEqual(['partly', 'partly', 'ok'])
+  })
+
   it('is not opened by made-up addresses, of whatever endpoints', async () => {
     const { league } = setUp()
     server.reply(answer(503, ''))

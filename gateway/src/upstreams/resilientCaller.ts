@@ -69,6 +69,8 @@ const FAILURES = 5
 const SOURCES = 3
 const OPEN_MS = 5000
 const MOST_GROUPS = 1000
+/** What nobody has asked for since it failed, such as a game that is over, is no trouble after so long, ms. */
+const ABANDONED_MS = 20_000
 /** One source for all addresses that may be made up: each is a new one, and together they would take every probe. */
 const MADE_UP = 'made up'
 const MOST_PAUSES = 10_000
@@ -135,7 +137,7 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
     health() {
       if (alarm.isOn()) return 'refusing'
       const breakers = [...groups.values()]
-      const open = breakers.filter((breaker) => breaker.isOpen()).length
+      const open = breakers.filter((breaker) => breaker.isOpen() && breaker.untriedMs() < ABANDONED_MS).length
       if (whole.isOpen() || (open > 0 && open === breakers.length)) return 'failing'
       return open > 0 ? 'partly' : 'ok'
     },

@@ -27,6 +27,8 @@ export interface Breaker {
   run<T>(call: (probe: boolean) => Promise<T>, origin?: CallOrigin): Promise<T>
   /** Whether the system has failed too often and no call has succeeded since. */
   isOpen(): boolean
+  /** For how long an open breaker would have let a probe through that nobody has sent, in ms; 0 for any other. */
+  untriedMs(): number
 }
 
 /**
@@ -82,6 +84,7 @@ export function createBreaker(options: {
 
   return {
     isOpen: () => openUntilMs !== undefined,
+    untriedMs: () => (openUntilMs === undefined ? 0 : Math.max(0, clock.nowMs() - openUntilMs)),
     async run(call, origin = {}) {
       const { source = Symbol('call'), mayOpen = true } = origin
       const probe = openUntilMs !== undefined
