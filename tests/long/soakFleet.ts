@@ -1,6 +1,7 @@
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import type { GatewayProcess } from '../gateway/liveGatewayProcess.ts'
+import { GATEWAY_BUNDLE } from '../support/gatewayBundle.ts'
 import { limitsOfImage } from '../support/imageLimits.ts'
 import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { freePort } from '../support/processes/freePort.ts'
@@ -48,7 +49,8 @@ export async function startSoakFleet(): Promise<SoakFleet> {
     ...{ FIREBASE_PROJECT_ID: FAN_PROJECT, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9' },
   }
   const ports = [await freePort(), await freePort()] as const
-  const start = (at: 0 | 1) => startReady({ ...env, PORT: String(ports[at]) })
+  // As production does: Node takes more memory to read the sources.
+  const start = (at: 0 | 1) => startReady({ ...env, PORT: String(ports[at]) }, [GATEWAY_BUNDLE])
   const gateways = await Promise.all([start(0), start(1)])
   const everyGateway: GatewayProcess[] = [...gateways]
   const troubles = createTroubles()
