@@ -64,16 +64,16 @@ function useTryAgain(retry: Retry | undefined) {
   const isTrying = state === 'trying'
   useEffect(begin, [begin])
 
-  async function tryAfter(pause: () => Promise<void>): Promise<void> {
+  async function tryAfter(pausing: Promise<void> | undefined): Promise<void> {
     if (!retry || isTrying) return
     setState('trying')
-    await pause()
+    if (pausing) await pausing
     await retry().catch(() => undefined)
     begin()
     setState('failedAgain')
   }
   // What a device without a network has not loaded, the gateway was never asked for.
-  useBackOnline(() => void tryAfter(() => Promise.resolve()))
+  useBackOnline(() => void tryAfter(undefined))
 
   const news = (
     <span className="visuallyHidden" role="status">
@@ -81,5 +81,9 @@ function useTryAgain(retry: Retry | undefined) {
     </span>
   )
   const label = isTrying ? 'Trying again…' : 'Try again'
-  return { label, isTrying, tryAgain: () => void tryAfter(over), news }
+  const tryAgain = () => {
+    // A second pause would take the place of the first, which would never be over.
+    if (!isTrying) void tryAfter(over())
+  }
+  return { label, isTrying, tryAgain, news }
 }

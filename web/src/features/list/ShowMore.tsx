@@ -53,7 +53,8 @@ export function ShowMore(props: ShowMoreProps) {
     pressedAt.current = shown
     setNews('')
     setState('loading')
-    await pause.over()
+    const pausing = pause.over()
+    if (pausing) await pausing
     const isLoaded = load === undefined || (await load().catch(() => false))
     if (!isLoaded) {
       pressedAt.current = null

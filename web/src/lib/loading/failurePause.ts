@@ -10,8 +10,8 @@ export const FAILURE_PAUSE_MS = 5000
 export interface FailurePause {
   /** Begins when a failure is shown, which is no sooner than the gateway's own pause. */
   begin: () => void
-  /** Resolves once it is over: at once where it has not begun, and never after the component has gone. */
-  over: () => Promise<void>
+  /** Resolves once it is over, and never after the component has gone; undefined where there is no pause. */
+  over: () => Promise<void> | undefined
 }
 
 /** The pause of what a component has failed to load. */
@@ -22,10 +22,10 @@ export function useFailurePause(): FailurePause {
   const begin = useCallback(() => {
     endsAtMs.current = performance.now() + FAILURE_PAUSE_MS
   }, [])
-  const over = useCallback(async () => {
+  const over = useCallback(() => {
     const leftMs = endsAtMs.current - performance.now()
-    if (leftMs <= 0) return
-    await new Promise<void>((resolve) => {
+    if (leftMs <= 0) return undefined
+    return new Promise<void>((resolve) => {
       clearTimeout(timer.current)
       timer.current = setTimeout(resolve, leftMs)
     })
