@@ -195,7 +195,7 @@ it('all of them together, three times a minute, fetch the keys once, and keep no
   const all = HEADERS.map(([, header]) => header)
 
   for (const pauseMs of [20_000, 20_000, 19_999]) {
-    const senders = await Promise.all(all.map((header) => identity.identify(header)))
+    const senders = await Promise.all(all.map(async (header) => identity.identify(header)))
     expect(senders.filter(({ kind }) => kind !== 'refused')).toEqual([])
     clock.advance(pauseMs)
   }

@@ -62,7 +62,7 @@ describe('a token that was verified', () => {
   it('is never taken for that of another fan', async () => {
     const { identity } = setUp()
     const headers = Array.from({ length: 50 }, (_, at) => bearer({ sub: `fan-${at}` }))
-    const fans = await Promise.all([...headers, ...headers].map((header) => identity.identify(header)))
+    const fans = await Promise.all([...headers, ...headers].map(async (header) => identity.identify(header)))
 
     const uids = fans.map((fan) => (fan.kind === 'signedIn' ? fan.uid : fan.kind))
 
@@ -79,7 +79,7 @@ describe("the provider's keys", () => {
       (_, at) => `Bearer ${signToken(key, exampleClaims({}, nowMs), { kid: `made-up-${at}` })}`,
     )
 
-    const all = await Promise.all([...madeUp, bearer()].map((header) => identity.identify(header)))
+    const all = await Promise.all([...madeUp, bearer()].map(async (header) => identity.identify(header)))
 
     expect(all.slice(0, 200).every(({ kind }) => kind === 'refused')).toBe(true)
     expect(all[200]).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
