@@ -106,21 +106,24 @@ const MINUTE = 60_000
 it.each([
   ['two hours behind', -120 * MINUTE],
   ['ten minutes ahead', 10 * MINUTE],
-])('keeps boards for five minutes by a clock that is %s, and also once it is set back', async (_what, aheadMs) => {
-  const began = Date.parse(statsAnswer.first?.lastUpdated ?? '') + aheadMs
-  const { client, requests } = openBrowser()
-  vi.setSystemTime(began)
-  await loadWithOfferedTeam(client, WANTED, 25)
+])(
+  'keeps boards for five minutes by a clock that is %s, and also once it is set back',
+  async (_what, aheadMs) => {
+    const began = Date.parse(statsAnswer.first?.lastUpdated ?? '') + aheadMs
+    const { client, requests } = openBrowser()
+    vi.setSystemTime(began)
+    await loadWithOfferedTeam(client, WANTED, 25)
 
-  vi.setSystemTime(began + 5 * MINUTE - 1)
-  await loadWithOfferedTeam(client, { ...WANTED, stat: 'GOALS' }, 25)
-  vi.setSystemTime(began + 5 * MINUTE)
-  await loadWithOfferedTeam(client, { ...WANTED, stat: 'ASSISTS' }, 25)
-  vi.setSystemTime(began)
-  await loadWithOfferedTeam(client, { ...WANTED, stat: 'SAVES' }, 25)
+    vi.setSystemTime(began + 5 * MINUTE - 1)
+    await loadWithOfferedTeam(client, { ...WANTED, stat: 'GOALS' }, 25)
+    vi.setSystemTime(began + 5 * MINUTE)
+    await loadWithOfferedTeam(client, { ...WANTED, stat: 'ASSISTS' }, 25)
+    vi.setSystemTime(began)
+    await loadWithOfferedTeam(client, { ...WANTED, stat: 'SAVES' }, 25)
 
-  expect(requests).toEqual(['StatsPage', 'StatsPlayers', 'StatsPage', 'StatsPlayers'])
-})
+    expect(requests).toEqual(['StatsPage', 'StatsPlayers', 'StatsPage', 'StatsPlayers'])
+  },
+)
 
 it.each([
   ['a minute ago', MINUTE, 'StatsPlayers'],
