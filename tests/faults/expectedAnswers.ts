@@ -1,10 +1,8 @@
-import { expect, vi } from 'vitest'
-import { PAGES, type FaultCommand, type SpoiledStack } from './spoiledStack.ts'
+import { expect } from 'vitest'
+import { PAGES, type Answer, type FaultCommand, type SpoiledStack } from './spoiledStack.ts'
 
 /** What no client may see of a system. */
 export const UPSTREAM_TEXT = /127\.0\.0\.1|localhost:|\/api\/|token-that-nobody-sees|zlib|terminated|stack/
-
-type Answer = Awaited<ReturnType<SpoiledStack['stack']['query']>>
 
 /** The standings and the shop failed; the game has the state of the league's list, and the schedule is whole. */
 export function expectOnlyTheRest(answer: Answer): void {
@@ -34,11 +32,7 @@ export function expectWhole({ data, errors }: Answer): void {
 /** Loads everything, and expects the same during the fault, when all of it is too old to be answered without a load. */
 export async function expectLastGoodDuring(spoiled: SpoiledStack, fault: FaultCommand): Promise<void> {
   const { stack, wall } = spoiled
-  const warm = await vi.waitFor(async () => {
-    const answer = await stack.query(PAGES)
-    expectWhole(answer)
-    return answer
-  })
+  const warm = await spoiled.untilRight(PAGES, expectWhole)
   await spoiled.forgetRequests()
   await spoiled.spoilAll(fault)
   wall.advance(16 * 60_000)

@@ -32,6 +32,11 @@ const LIVE_STATE_IS_OLD_MS = 4000
 /** How long an address that has failed is left alone, in ms. */
 const PAUSE_MS = 5000
 
+/** So often is asked for what nobody spoils: with short deadlines a busy machine fails it too. */
+const MOST_TRIES = 20
+
+export type Answer = Awaited<ReturnType<Stack['query']>>
+
 /** The gateway on Redis, with a fault proxy between it and each server of the sandbox. */
 export interface SpoiledStack {
   stack: Stack
@@ -45,6 +50,11 @@ export interface SpoiledStack {
   /** All paths that the proxy of a server has been asked for. */
   requestedPaths(server: Server): Promise<string[]>
   forgetRequests(): Promise<void>
+  /**
+   * Asks for what is not spoiled until nothing has failed, and lets the pause after a failure pass before it asks
+   * again: on a busy machine a whole answer may still last longer than the short deadlines of these tests.
+   */
+  untilRight(document: string, expectRight: (answer: Answer) => void): Promise<Answer>
   /** The keys of the cache in Redis, after everything that was to be stored is. */
   keysOnRedis(): Promise<string[]>
   close(): Promise<void>
@@ -75,8 +85,21 @@ export async function startSpoiledStack(env: Record<string, string> = {}): Promi
   const requests = async (server: Server) =>
     ((await command(server, { action: 'requests' })) as { requests: PassedRequest[] }).requests
 
-  const load = (document: string) =>
-    vi.waitFor(async () => expect((await stack.query(document)).errors).toEqual([]))
+  const passPause = async () => {
+    wall.advance(PAUSE_MS)
+    await ageRedis(redis.url, PAUSE_MS)
+  }
+
+  async function untilRight(document: string, expectRight: (answer: Answer) => void): Promise<Answer> {
+    let last = await stack.query(document)
+    for (let tries = 1; last.errors.length > 0 && tries < MOST_TRIES; tries++) {
+      await passPause()
+      last = await stack.query(document)
+    }
+    expectRight(last)
+    return last
+  }
+  const load = (document: string) => untilRight(document, ({ errors }) => expect(errors).toEqual([]))
 
   await untilRedisIsUp(stack, wall)
   await load('{ schedule(year: 2025) { games { slug } } }')
@@ -89,12 +112,12 @@ export async function startSpoiledStack(env: Record<string, string> = {}): Promi
     },
     async clearAll() {
       await commandAll(() => ({ action: 'clear' }))
-      wall.advance(PAUSE_MS)
-      await ageRedis(redis.url, PAUSE_MS)
+      await passPause()
     },
     spoiledRequests: async (server) => (await requests(server)).filter(({ fault }) => fault !== null),
     requestedPaths: async (server) => (await requests(server)).map(({ path }) => path),
     forgetRequests: () => commandAll(() => ({ action: 'reset' })),
+    untilRight,
     async keysOnRedis() {
       // What is stored after everything else shows that the rest is.
       await load('{ site { sponsors { id } } }')
