@@ -9,7 +9,7 @@ import { keepAwake } from './awakeCore.ts'
 import { GET_HEADERS, OPERATION, pathOfGet, ROOT_FIELDS } from './operation.ts'
 import { startPinned, type PinnedProcess } from './pinnedProcess.ts'
 import type { BareAnswers } from './servers/bare.ts'
-import type { GatewaySettings } from './servers/gateway.ts'
+import type { GatewaySettings } from './servers/gatewayServer.ts'
 import type { UpstreamSettings } from './servers/upstream.ts'
 
 /** The core of the servers, and that of those who ask them and are asked by them. */

@@ -50,7 +50,6 @@ import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { PubSub } from './platform/fleet/pubsub.ts'
 import { worstState } from './platform/fleet/redisState.ts'
-import { keepTickRecord } from './platform/tickRecords.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
@@ -111,7 +110,6 @@ const OPERATIONS_MS = 1000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  keepTickRecord()
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies

@@ -1,34 +1,8 @@
 // A process of its own for tickRecords.test.ts: prints the processor time of one `process.nextTick`, in ns, after its heap has been
 // collected. With the argument `keep` it keeps a record.
-import { setImmediate } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { keepTickRecord } from '../../gateway/src/platform/tickRecords.ts'
-
-/** Few enough that they are not compiled yet, as when a server collects its heap soon after its start. */
-const FIRST_COUNT = 200
-const COUNT = 1000
-const WARM_UP_ROUNDS = 100
-const ROUNDS = 100
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
+import { collectAfterTicks, tickNs } from './tickTime.ts'
 
 if (process.argv[2] === 'keep') keepTickRecord()
-await addTicks(FIRST_COUNT)
-collectGarbage()
-collectGarbage()
-await addRounds(WARM_UP_ROUNDS)
-const before = process.cpuUsage()
-await addRounds(ROUNDS)
-const { user, system } = process.cpuUsage(before)
-console.log(((user + system) * 1000) / (ROUNDS * COUNT))
-
-async function addRounds(rounds: number): Promise<void> {
-  for (let round = 0; round < rounds; round += 1) await addTicks(COUNT)
-}
-
-async function addTicks(total: number): Promise<void> {
-  for (let count = 0; count < total; count += 1) process.nextTick(() => undefined)
-  await setImmediate()
-}
+await collectAfterTicks()
+console.log(await tickNs())
