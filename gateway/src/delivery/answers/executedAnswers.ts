@@ -19,7 +19,7 @@ import { joinedData, type DataFrame } from './dataFrame.ts'
 import { besideOwn, type FixedHeaders } from './fixedHeaders.ts'
 import type { KnownExecution, KnownExecutions } from './knownExecutions.ts'
 import { isOfScript } from './namedOperation.ts'
-import type { PublicParts } from './publicParts.ts'
+import type { KeptPart, PublicParts } from './publicParts.ts'
 
 interface ExecutedAnswersOptions {
   schema: GraphQLSchema
@@ -65,8 +65,8 @@ export function createExecutedAnswers(options: ExecutedAnswersOptions): AnswerEx
     execution: KnownExecution,
   ): boolean {
     const { part, document, operationName, variables, atLeast } = execution
-    const frame = part && parts.kept(part, requestId)
-    if (frame === 'none' || frame === 'broken') return false
+    const kept = part && parts.kept(part, requestId)
+    if (kept === 'none' || kept === 'broken') return false
     const context = createContext(requestId, authorizationOf(request), atLeast)
     if (context instanceof Promise) return false
     const contextValue = { ...context, isForSender: true }
@@ -78,7 +78,7 @@ export function createExecutedAnswers(options: ExecutedAnswersOptions): AnswerEx
     // Refused before anything was executed.
     if (!(executed instanceof Promise) && executed.data === undefined) return false
     observe(request, response, requestId)
-    finish(request, response, { requestId, execution, frame, executed }).catch((error: unknown) => {
+    finish(request, response, { requestId, execution, kept, executed }).catch((error: unknown) => {
       // Nobody above would catch it.
       log.error({ requestId, err: error }, 'An executed answer could not be sent')
       response.destroy()
@@ -92,14 +92,15 @@ export function createExecutedAnswers(options: ExecutedAnswersOptions): AnswerEx
     made: {
       requestId: string
       execution: KnownExecution
-      frame: DataFrame | undefined
+      kept: KeptPart | undefined
       executed: ExecutionResult | Promise<ExecutionResult>
     },
   ): Promise<void> {
-    const { requestId, execution, frame } = made
+    const { requestId, execution, kept } = made
     const result = await made.executed
     if (result.errors) logUnexpected(execution.operation.name?.value ?? null, result.errors)
-    const pieces = piecesOf(result, frame, execution.extensions, formatError)
+    if (result.data) kept?.countSent()
+    const pieces = piecesOf(result, kept?.frame, execution.extensions, formatError)
     const problem = sizeProblem(bytesOf(pieces))
     const own = ['x-request-id', requestId].concat(
       headersOf(execution),
