@@ -9,7 +9,7 @@ import { acceptedEncoding } from '../http/acceptedEncoding.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { clientOf } from '../http/clientAddress.ts'
-import { BRIEF_QUALITY, encodeBytes, isWorthCompressing } from '../http/compression.ts'
+import { encodeForOneRequest, isWorthCompressing } from '../http/compression.ts'
 import { requestIdFor } from '../http/requestId.ts'
 import type { LogUnexpected } from '../operations/unexpectedErrors.ts'
 import type { SenderLimits } from '../operations/senderLimits.ts'
@@ -161,9 +161,7 @@ async function send(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const encoded =
     encoding && isWorthCompressing(type, length)
-      ? await encodeBytes(Buffer.from(pieces.map(String).join('')), encoding, BRIEF_QUALITY).catch(
-          () => undefined,
-        )
+      ? await encodeForOneRequest(Buffer.from(pieces.map(String).join('')), encoding).catch(() => undefined)
       : undefined
   if (encoding && encoded) {
     const list = own.concat(['content-encoding', encoding, 'content-length', String(encoded.length)])
