@@ -24,6 +24,7 @@ import { loadPictureLibrary } from './delivery/images/lazyPictures.ts'
 import { createPictureMaker } from './delivery/images/pictureMaker.ts'
 import { projectPath } from './delivery/rendering/loadSite.ts'
 import { sharePictures } from './delivery/share/shareRoutes.ts'
+import type { DocumentMemory } from './delivery/operations/documentMemory.ts'
 import { createFleetOperations } from './delivery/operations/fleetOperations.ts'
 import { createOperations } from './delivery/operations/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
@@ -84,6 +85,8 @@ export interface ServerDependencies {
   pictureLimits?: PictureLimits
   /** Makes the encodings of the web build's files; `encodeBytes` when left out. */
   encodeFile?: EncodeBytes
+  /** Keeps parsed operations; one of their own when left out. */
+  documents?: DocumentMemory
 }
 
 export interface GatewayServer {
@@ -113,7 +116,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
-  const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile } = dependencies
+  const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile, documents } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
@@ -173,7 +176,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     formatError,
     log,
     ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
-    ...{ headers, observe, deadlineMs },
+    ...{ headers, observe, deadlineMs, ...(documents && { documents }) },
   })
   const pictures = createPictureMaker({
     config,

@@ -2,6 +2,7 @@ import { readConfig, type Config } from '../../gateway/src/config.ts'
 import type { EncodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import type { EncodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
 import type { PictureLimits } from '../../gateway/src/delivery/images/pictureMaker.ts'
+import type { DocumentMemory } from '../../gateway/src/delivery/operations/documentMemory.ts'
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock, ClockAnchor } from '../../gateway/src/platform/clock.ts'
@@ -35,6 +36,8 @@ export interface StackOptions {
   pictureLimits?: PictureLimits
   /** Makes the encodings of the web build's files instead of the gateway's own function. */
   encodeFile?: EncodeBytes
+  /** Keeps parsed operations instead of a memory of the gateway's own. */
+  documents?: DocumentMemory
   /**
    * The emulator whose tokens are accepted; without it a test can have no valid token. Only one stack of a process at a time may
    * have it.
@@ -138,6 +141,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.encodePicture && { encodePicture: options.encodePicture }),
     ...(options.pictureLimits && { pictureLimits: options.pictureLimits }),
     ...(options.encodeFile && { encodeFile: options.encodeFile }),
+    ...(options.documents && { documents: options.documents }),
   })
   const url = `http://localhost:${await gateway.listen(0, { warmsUp: options.warmsUp ?? false })}`
 

@@ -20,6 +20,13 @@ import { createRenewals } from './renewals.ts'
 type MakeAnswer = (isKnown: boolean) => Promise<MadeAnswer>
 type IsBusy = (isKnown: boolean) => boolean
 
+/** A kept answer that may be sent at once. */
+interface FoundAnswer {
+  answer: Answer
+  /** Counts that it is sent. */
+  countSent: () => void
+}
+
 /** Answers that are the same for everybody, each kept until something that it was made of changes. */
 export interface AnswerStore {
   /**
@@ -37,6 +44,8 @@ export interface AnswerStore {
   getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
   getKept(key: string, make: MakeAnswer): Answer | undefined
+  /** As `getKept`, for whoever may still leave the answer to another: it is not counted before it is sent. */
+  findKept(key: string, make: MakeAnswer): FoundAnswer | undefined
   /** Whether nothing is kept for a key, however old, and nobody is making it. */
   hasNothing(key: string): boolean
   /** Tells that the content of a resource has another version now; null for an unknown one. */
@@ -224,15 +233,20 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     return known
   }
 
-  function getKept(key: string, make: MakeAnswer): Answer | undefined {
-    const good = getGood(key)
-    if (good) return good
+  function findKept(key: string, make: MakeAnswer): FoundAnswer | undefined {
     const known = find(key)
-    if (!known || clock.nowMs() >= known.waitFromMs) return undefined
+    const nowMs = clock.nowMs()
+    if (known && nowMs < known.checkAtMs) return { answer: known, countSent: () => count('kept') }
+    if (!known || nowMs >= known.waitFromMs) return undefined
     // Nobody waits for it, and a failure has been logged where it happened.
     if (!renewals.hasEnough(key)) renew(key, make, known).catch(() => undefined)
-    count('stale')
-    return known
+    return { answer: known, countSent: () => count('stale') }
+  }
+
+  function getKept(key: string, make: MakeAnswer): Answer | undefined {
+    const found = findKept(key, make)
+    found?.countSent()
+    return found?.answer
   }
 
   function get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer> {
@@ -249,6 +263,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
   return {
     getGood,
     getKept,
+    findKept,
     get,
     hasNothing: (key) => !renewals.has(key) && find(key) === undefined,
     changed(resource, version) {

@@ -9,7 +9,7 @@ import { acceptedEncoding } from '../http/acceptedEncoding.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { clientOf } from '../http/clientAddress.ts'
-import { BRIEF_QUALITY, encodeBytes, isWorthCompressing } from '../http/compression.ts'
+import { encodeForOneRequest, isWorthCompressing } from '../http/compression.ts'
 import { requestIdFor } from '../http/requestId.ts'
 import type { LogUnexpected } from '../operations/unexpectedErrors.ts'
 import type { SenderLimits } from '../operations/senderLimits.ts'
@@ -19,7 +19,7 @@ import { joinedData, type DataFrame } from './dataFrame.ts'
 import { besideOwn, type FixedHeaders } from './fixedHeaders.ts'
 import type { KnownExecution, KnownExecutions } from './knownExecutions.ts'
 import { isOfScript } from './namedOperation.ts'
-import type { PublicParts } from './publicParts.ts'
+import type { KeptPart, PublicParts } from './publicParts.ts'
 
 interface ExecutedAnswersOptions {
   schema: GraphQLSchema
@@ -65,8 +65,8 @@ export function createExecutedAnswers(options: ExecutedAnswersOptions): AnswerEx
     execution: KnownExecution,
   ): boolean {
     const { part, document, operationName, variables, atLeast } = execution
-    const frame = part && parts.kept(part, requestId)
-    if (frame === 'none' || frame === 'broken') return false
+    const kept = part && parts.kept(part, requestId)
+    if (kept === 'none' || kept === 'broken') return false
     const context = createContext(requestId, authorizationOf(request), atLeast)
     if (context instanceof Promise) return false
     const contextValue = { ...context, isForSender: true }
@@ -78,7 +78,7 @@ export function createExecutedAnswers(options: ExecutedAnswersOptions): AnswerEx
     // Refused before anything was executed.
     if (!(executed instanceof Promise) && executed.data === undefined) return false
     observe(request, response, requestId)
-    finish(request, response, { requestId, execution, frame, executed }).catch((error: unknown) => {
+    finish(request, response, { requestId, execution, kept, executed }).catch((error: unknown) => {
       // Nobody above would catch it.
       log.error({ requestId, err: error }, 'An executed answer could not be sent')
       response.destroy()
@@ -92,14 +92,15 @@ export function createExecutedAnswers(options: ExecutedAnswersOptions): AnswerEx
     made: {
       requestId: string
       execution: KnownExecution
-      frame: DataFrame | undefined
+      kept: KeptPart | undefined
       executed: ExecutionResult | Promise<ExecutionResult>
     },
   ): Promise<void> {
-    const { requestId, execution, frame } = made
+    const { requestId, execution, kept } = made
     const result = await made.executed
     if (result.errors) logUnexpected(execution.operation.name?.value ?? null, result.errors)
-    const pieces = piecesOf(result, frame, execution.extensions, formatError)
+    if (result.data) kept?.countSent()
+    const pieces = piecesOf(result, kept?.frame, execution.extensions, formatError)
     const problem = sizeProblem(bytesOf(pieces))
     const own = ['x-request-id', requestId].concat(
       headersOf(execution),
@@ -160,9 +161,7 @@ async function send(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const encoded =
     encoding && isWorthCompressing(type, length)
-      ? await encodeBytes(Buffer.from(pieces.map(String).join('')), encoding, BRIEF_QUALITY).catch(
-          () => undefined,
-        )
+      ? await encodeForOneRequest(Buffer.from(pieces.map(String).join('')), encoding).catch(() => undefined)
       : undefined
   if (encoding && encoded) {
     const list = own.concat(['content-encoding', encoding, 'content-length', String(encoded.length)])

@@ -9,6 +9,8 @@ import { OperationTypeNode, type DocumentNode, type OperationDefinitionNode } fr
 import { LRUCache } from 'lru-cache'
 import type { RequestContext } from '../../context.ts'
 import type { MaxAgeOf } from '../http/cachePolicy.ts'
+import { bytesOfDocument } from '../operations/documentMemory.ts'
+import { canonicalObject } from './namedOperation.ts'
 import { postedKeyOf } from './postedBodies.ts'
 import type { PublicPart, PublicParts } from './publicParts.ts'
 
@@ -48,12 +50,15 @@ export interface KnownExecutions {
   ): void
   /** What is known of a request by its key; undefined where nothing is. */
   get(requestKey: string): KnownExecution | undefined
+  /** The bytes of all that is remembered, roughly. */
+  readonly calculatedSize: number
 }
 
-/** The most that all may take, what one takes beside its texts, and what the nodes of a text take for each of its characters, in bytes. */
+/** The most that all may take, and what one takes beside its document and its texts, in bytes: 700 to 2200 were measured. */
 const MOST_BYTES = 16_000_000
-const EXECUTION_BYTES = 1000
-const NODE_BYTES = 100
+const EXECUTION_BYTES = 2000
+/** What variables take for each character of their JSON: a number about 4 bytes, empty lists in lists 28. Anybody may send the latter. */
+const VARIABLE_BYTES = 28
 /** Texts outside Latin-1 take two bytes a character. */
 const CHARACTER_BYTES = 2
 /** Longer addresses are not remembered. */
@@ -69,11 +74,11 @@ export function createKnownExecutions({
   parts,
   maxAgeOf,
 }: {
-  parts: PublicParts
+  parts: Pick<PublicParts, 'find'>
   maxAgeOf: MaxAgeOf
 }): KnownExecutions {
   const accepted = new WeakMap<HTTPGraphQLRequest, AcceptedQuery>()
-  const executions = new LRUCache<string, KnownExecution>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf })
+  const executions = new LRUCache<string, KnownExecution>({ maxSize: MOST_BYTES })
 
   const listener: GraphQLRequestListener<RequestContext> = {
     willSendResponse(context) {
@@ -94,9 +99,16 @@ export function createKnownExecutions({
       if (!query || requestKey === undefined || requestKey.length > LONGEST_KEY) return
       // What is public may be kept by others, as its headers say for the sender of each request.
       if (executions.has(requestKey) || maxAgeOf(query.document, query.operation.name?.value) !== null) return
-      executions.set(requestKey, { ...query, part: parts.find(query), headers })
+      const variables = canonicalObject(query.variables)
+      // JSON cannot say all that it can read, such as what is nested thousands deep.
+      if (variables === undefined) return
+      const execution = { ...query, part: parts.find(query), headers }
+      executions.set(requestKey, execution, { size: bytesOf(execution, { requestKey, variables }) })
     },
     get: (requestKey) => executions.get(requestKey),
+    get calculatedSize() {
+      return executions.calculatedSize
+    },
   }
 }
 
@@ -118,8 +130,20 @@ function acceptedIn({
   }
 }
 
-function bytesOf({ document, variables, part }: KnownExecution, requestKey: string): number {
-  const characters = requestKey.length + JSON.stringify(variables).length + (part?.key.length ?? 0)
-  const nodes = document.loc?.source.body.length ?? 0
-  return CHARACTER_BYTES * characters + NODE_BYTES * nodes + EXECUTION_BYTES
+/**
+ * The bytes that an execution takes, roughly.
+ *
+ * @param texts the key that it is found by, and its variables as JSON.
+ */
+function bytesOf(
+  { document, part, extensions = '' }: KnownExecution,
+  { requestKey, variables }: { requestKey: string; variables: string },
+): number {
+  const ofPart = part ? part.key.length + part.split.publicQuery.length : 0
+  return (
+    bytesOfDocument(document) +
+    CHARACTER_BYTES * (requestKey.length + ofPart + extensions.length) +
+    VARIABLE_BYTES * variables.length +
+    EXECUTION_BYTES
+  )
 }

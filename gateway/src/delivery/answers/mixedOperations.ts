@@ -73,7 +73,9 @@ export function mixedOperations({ store, parts, clock }: MixedOperationsOptions)
     return afterExecution(() => {
       setDocument(context, document)
       const data = dataOf(response)
-      if (data) dataTexts.set(data, joinedData(kept, data).map(String).join(''))
+      if (!data) return
+      kept.countSent()
+      dataTexts.set(data, joinedData(kept.frame, data).map(String).join(''))
     })
   }
 

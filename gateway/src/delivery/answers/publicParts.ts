@@ -25,12 +25,19 @@ export interface PublicPart {
   make: (requestId: string) => ReturnType<MakeOperationAnswer>
 }
 
+/** The answer to a public part, where it may be sent at once. */
+export interface KeptPart {
+  frame: DataFrame
+  /** Counts that it is sent. A request may still be left to others, who look for it again. */
+  countSent: () => void
+}
+
 /** Finds the public parts of operations, and their answers. */
 export interface PublicParts {
   /** undefined for an operation that is left whole, and for variables that JSON cannot say. */
   find(sent: SentOperation): PublicPart | undefined
-  /** The data of a part where a whole answer may be sent at once; `none` where there is no answer, `broken` where it is not whole. */
-  kept(part: PublicPart, requestId: string): DataFrame | 'none' | 'broken'
+  /** The answer to a part where a whole one may be sent at once; `none` where there is no answer, `broken` where it is not whole. */
+  kept(part: PublicPart, requestId: string): KeptPart | 'none' | 'broken'
 }
 
 /** Builds what finds public parts. Each operation is split once. */
@@ -70,9 +77,10 @@ export function createPublicParts({
       }
     },
     kept({ key, split, make: makePart }, requestId) {
-      const answer = store.getKept(key, () => makePart(requestId))
-      if (!answer) return 'none'
-      return answer.isWhole && answer.status === 200 ? frameOf(answer, split) : 'broken'
+      const found = store.findKept(key, () => makePart(requestId))
+      if (!found) return 'none'
+      const { answer, countSent } = found
+      return answer.isWhole && answer.status === 200 ? { frame: frameOf(answer, split), countSent } : 'broken'
     },
   }
 }

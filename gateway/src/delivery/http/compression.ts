@@ -10,8 +10,10 @@ const minBytes = 1024
 const compressible =
   /^(text\/|application\/(json|javascript|manifest\+json|graphql-response\+json)|image\/svg\+xml)/
 
-/** Brotli's for answers that are sent once: a tenth smaller than 4, for half a millisecond more. */
-export const BRIEF_QUALITY = 5
+/** Up to so many bytes an answer that is sent once is encoded with the lower quality. */
+const LOWER_BYTES = 16 * 1024
+const LOWER_QUALITY = 3
+const QUALITY = 4
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -21,10 +23,20 @@ export function isWorthCompressing(contentType: string, length: number): boolean
   return length >= minBytes && compressible.test(contentType)
 }
 
+/**
+ * Encodes an answer that is sent once. Measured with the sandbox's answers, beside brotli of quality 5: up to 16 kB quality 3 makes 4 to
+ * 9 % more bytes, and takes 37 µs of CPU instead of 55 for 1 kB and 64 instead of 132 for 7 kB. Beyond that it makes up to 24 % more;
+ * quality 4 makes 6 to 13 % more, and takes 154 µs instead of 263 for 26 kB and 214 instead of 404 for 49 kB. gzip takes about as long
+ * for as many bytes, and with its level 1 makes 13 to 69 % more.
+ */
+export function encodeForOneRequest(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encodeBytes(bytes, encoding, bytes.length <= LOWER_BYTES ? LOWER_QUALITY : QUALITY)
+}
+
 /** Encodes bytes, as `encodeBytes` does. */
 export type EncodeBytes = typeof encodeBytes
 
-/** Encodes bytes. `quality` is brotli's, 0 to 11: low for answers that are encoded each time, high for files encoded once. */
+/** Encodes bytes. `quality` is brotli's, 0 to 11: high for what is sent many times. */
 export function encodeBytes(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(bytes, {
@@ -53,7 +65,7 @@ export function compressAnswers(request: Request, response: Response, next: Next
     if (bytes === undefined || isEncoded || !isWorthCompressing(contentType, bytes.length)) {
       return Reflect.apply(end, response, parts) as Response
     }
-    encodeBytes(bytes, encoding, BRIEF_QUALITY).then(
+    encodeForOneRequest(bytes, encoding).then(
       (encoded) => {
         // While this was encoded, a failure may have been sent instead.
         if (response.headersSent) return

@@ -28,7 +28,8 @@ import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePol
 import type { CorsHeadersFor } from '../answers/crossOrigin.ts'
 import type { Execute } from '../execution/execute.ts'
 import { apolloRequests } from './apolloRequests.ts'
-import { createDocumentStore } from './documentStore.ts'
+import { createDocumentMemory, type DocumentMemory } from './documentMemory.ts'
+import { documentStoreOn } from './documentStore.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from '../cost/operationBudgets.ts'
 import { maxTokens, mostBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
@@ -41,6 +42,8 @@ import { createLogUnexpected, unexpectedErrors } from './unexpectedErrors.ts'
 
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
+/** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
+const MOST_DOCUMENT_BYTES = 20_000_000
 
 interface OperationsOptions {
   schema: GraphQLSchema
@@ -69,6 +72,8 @@ interface OperationsOptions {
   observe: ObserveRequest
   /** How long a request may wait for outside systems in all, in ms. */
   deadlineMs: number
+  /** Keeps parsed operations; one of its own when left out. */
+  documents?: DocumentMemory
 }
 
 export interface Operations {
@@ -87,6 +92,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   const { schema, isProduction, variesByOrigin, find, learn, httpServer, createContext, formatError, log } =
     options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub, headers, observe, deadlineMs } = options
+  const { documents = createDocumentMemory(MOST_DOCUMENT_BYTES) } = options
   const make = createOperationMaking(run)
   const parts = createPublicParts({ store, maxAgeOf, make })
   const mixed = mixedOperations({ store, parts, clock })
@@ -104,7 +110,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    documentStore: createDocumentStore(),
+    documentStore: documentStoreOn(documents),
     parseOptions: { maxTokens: maxTokens },
     validationRules: [noSubscriptions, operationLimits],
     stopOnTerminationSignals: false,

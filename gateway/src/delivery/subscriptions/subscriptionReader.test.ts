@@ -1,6 +1,11 @@
-import { buildSchema } from 'graphql'
+import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { createSubscriptionReader, type SubscriptionRequest } from './subscriptionReader.ts'
+import { bytesOfDocument, createDocumentMemory } from '../operations/documentMemory.ts'
+import {
+  createSubscriptionReader,
+  type ReadSubscription,
+  type SubscriptionRequest,
+} from './subscriptionReader.ts'
 
 const schema = buildSchema(`
   directive @cost(weight: String!) on FIELD_DEFINITION
@@ -9,7 +14,9 @@ const schema = buildSchema(`
   type Subscription { players(first: Int! = 50): [Player!] @listSize(assumedSize: 200, slicingArguments: ["first"]) }
   type Player { name: String bio: String @cost(weight: "1") }
 `)
-const read = createSubscriptionReader({ schema, isProduction: false, find: ({ query }) => String(query) })
+const options = { schema, isProduction: false, find: ({ query }: SubscriptionRequest) => String(query) }
+const read = createSubscriptionReader(options)
+const documentIn = (answer: ReadSubscription) => ('document' in answer ? answer.document : undefined)
 
 function problemsOf(request: SubscriptionRequest): string[] | null {
   const answer = read(request)
@@ -56,8 +63,19 @@ describe('a subscription', () => {
     const second = read({ query: text, variables: { n: 2 } })
     const other = read({ query: `${text} more`, variables: { n: 1 } })
 
-    expect(second).toBe(first)
-    expect(other).not.toBe(first)
+    expect(documentIn(second)).toBe(documentIn(first))
+    expect(documentIn(other)).not.toBe(documentIn(first))
+  })
+
+  it('is parsed again once its memory has been taken by later ones', () => {
+    const texts = [1, 2, 3].map((at) => `${query} # ${at}`)
+    const bytes = bytesOfDocument(parse(texts[0] ?? ''))
+    const documents = createDocumentMemory(2 * bytes)
+    const readSome = createSubscriptionReader({ ...options, documents })
+
+    const read = texts.map((text) => documentIn(readSome({ query: text, variables: { n: 1 } })))
+
+    expect([...documents.values()]).toEqual([read[2], read[1]])
   })
 
   it.each([

@@ -9,10 +9,10 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
-import { LRUCache } from 'lru-cache'
 import { withCode } from './codedError.ts'
 import { createOperationCosts } from '../cost/operationCost.ts'
 import { maxTokens, operationLimits } from '../cost/operationLimits.ts'
+import { createDocumentMemory, type DocumentMemory } from '../operations/documentMemory.ts'
 import type { FindOperation, OperationRequest } from '../operations/persistedOperations.ts'
 
 /** The request for a subscription, over either transport. */
@@ -21,30 +21,27 @@ export interface SubscriptionRequest extends OperationRequest {
   variables?: Record<string, unknown> | null | undefined
 }
 
-/** How long all texts together are whose documents are kept, in characters: a document takes some fifty times as much memory. */
-const MOST_CHARACTERS = 200_000
+/** The most that parsed subscriptions may take, in bytes. */
+const MOST_DOCUMENT_BYTES = 10_000_000
 
 export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
 /**
  * Parses and validates subscriptions by the same rules as operations over HTTP, once for each text. Refuses queries and mutations, which have their
- * own address.
+ * own address. Subscribers of a game send the same text. What is invalid is read each time: its mistakes take far more memory than its
+ * text.
  */
 export function createSubscriptionReader(options: {
   schema: GraphQLSchema
   isProduction: boolean
   find: FindOperation
+  /** Keeps parsed subscriptions by their texts; one of its own when left out. */
+  documents?: DocumentMemory
 }): (request: SubscriptionRequest) => ReadSubscription {
-  const { schema, isProduction, find } = options
+  const { schema, isProduction, find, documents = createDocumentMemory(MOST_DOCUMENT_BYTES) } = options
   const hidden = isProduction ? [NoSchemaIntrospectionCustomRule] : []
   const rules = [...specifiedRules, operationLimits, ...hidden]
   const costs = createOperationCosts(schema)
-
-  /** Subscribers of a game send the same text. What is invalid is read each time: its mistakes take far more memory than its text. */
-  const known = new LRUCache<string, { document: DocumentNode }>({
-    maxSize: MOST_CHARACTERS,
-    sizeCalculation: (_read, text) => text.length + 1,
-  })
 
   function readDocument(text: string): ReadSubscription {
     const document = parseOrMistake(text)
@@ -52,15 +49,15 @@ export function createSubscriptionReader(options: {
     const mistakes = validate(schema, document, rules)
     if (mistakes.length > 0)
       return { mistakes: mistakes.map((mistake) => withCode(mistake, 'GRAPHQL_VALIDATION_FAILED')) }
-    const read = { document }
-    known.set(text, read)
-    return read
+    documents.set(text, document)
+    return { document }
   }
 
   return (request) => {
     const text = find(request)
     if (text instanceof GraphQLError) return { mistakes: [text] }
-    const read = known.get(text) ?? readDocument(text)
+    const known = documents.get(text)
+    const read = known ? { document: known } : readDocument(text)
     if ('mistakes' in read) return read
     const { document } = read
     const { operationName: name, variables } = request

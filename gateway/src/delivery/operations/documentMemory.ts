@@ -1,0 +1,26 @@
+import type { DocumentNode, Token } from 'graphql'
+import { LRUCache } from 'lru-cache'
+
+/** Parsed documents by their keys. Those that were used last are kept, as many as its bytes allow. */
+export type DocumentMemory = LRUCache<string, DocumentNode>
+
+/**
+ * What a document takes for each token of its text, with the nodes that are made of it: 365 bytes in the operations of the site, and 245
+ * to 510 in the densest texts. Counted by the characters of a text it would be anything between 1 and 320 bytes.
+ */
+const TOKEN_BYTES = 400
+/** Texts outside Latin-1 take two bytes a character. */
+const CHARACTER_BYTES = 2
+
+/** Builds an empty memory. A document that takes more than `mostBytes` by itself is not kept. */
+export function createDocumentMemory(mostBytes: number): DocumentMemory {
+  return new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOfDocument })
+}
+
+/** The bytes that a parsed document takes, roughly; more than any memory has for one that was parsed without locations. */
+export function bytesOfDocument({ loc }: DocumentNode): number {
+  if (!loc) return Number.MAX_SAFE_INTEGER
+  let tokens = 0
+  for (let token: Token | null = loc.startToken; token; token = token.next) tokens += 1
+  return TOKEN_BYTES * tokens + CHARACTER_BYTES * loc.source.body.length
+}
