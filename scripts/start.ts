@@ -44,7 +44,8 @@ const environment = {
   ...(emulatesIdentity && { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.IDENTITY_PORT}` }),
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
-  MALLOC_ARENA_MAX: '2',
+  // As in the gateway's image.
+  ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
   LOG_LEVEL: process.env['LOG_LEVEL'] || (isDev ? 'info' : 'warn'),
 }
 
