@@ -3,7 +3,7 @@ import { openProduction } from '../support/production.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest.ts'
-import { OWN, json, fromScript, token, newBody, newPath, sendTwice } from './hotRequests.ts'
+import { KINDS, OWN, json, fromScript, token, newBody, newPath, sendTwice } from './hotRequests.ts'
 
 let stack: Stack
 let production: Stack
@@ -24,28 +24,6 @@ function constant({ status, headers, bytes }: RawAnswer) {
   return { status, isThere, headers: { ...others, 'cache-control': keeping }, text: bytes.toString('base64') }
 }
 
-const KINDS: readonly [what: string, request: () => RawRequest][] = [
-  ['a GET', () => ({ path: newPath(), headers: fromScript })],
-  ['a GET with a token', () => ({ path: newPath(), headers: { ...fromScript, ...token } })],
-  ['a GET from an allowed origin', () => ({ path: newPath(), headers: { ...fromScript, origin: OWN } })],
-  [
-    'a GET from another origin',
-    () => ({ path: newPath(), headers: { ...fromScript, origin: 'https://x.example' } }),
-  ],
-  ['a POST', () => ({ body: newBody(), headers: json })],
-  ['a POST with a token', () => ({ body: newBody(), headers: { ...json, ...token } })],
-  ['a POST from an allowed origin', () => ({ body: newBody(), headers: { ...json, origin: OWN } })],
-  ['a POST from another origin', () => ({ body: newBody(), headers: { ...json, origin: 'null' } })],
-  ['a POST for brotli', () => ({ body: newBody(), headers: { ...json, 'accept-encoding': 'gzip, br' } })],
-  [
-    'a POST for the type of GraphQL',
-    () => ({ body: newBody(), headers: { ...json, accept: 'application/graphql-response+json' } }),
-  ],
-  [
-    'a POST with the tag of the answer',
-    () => ({ body: newBody(), headers: { ...json, 'if-none-match': '*' } }),
-  ],
-]
 let measured = 0
 
 describe.each([

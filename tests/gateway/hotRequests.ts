@@ -22,6 +22,30 @@ export function newPath(): string {
   return `/graphql?${new URLSearchParams({ query, variables: JSON.stringify(variables), operationName: 'T' })}`
 }
 
+/** The kinds of requests for a public operation that are answered from memory the second time. */
+export const KINDS: readonly [what: string, request: () => RawRequest][] = [
+  ['a GET', () => ({ path: newPath(), headers: fromScript })],
+  ['a GET with a token', () => ({ path: newPath(), headers: { ...fromScript, ...token } })],
+  ['a GET from an allowed origin', () => ({ path: newPath(), headers: { ...fromScript, origin: OWN } })],
+  [
+    'a GET from another origin',
+    () => ({ path: newPath(), headers: { ...fromScript, origin: 'https://x.example' } }),
+  ],
+  ['a POST', () => ({ body: newBody(), headers: json })],
+  ['a POST with a token', () => ({ body: newBody(), headers: { ...json, ...token } })],
+  ['a POST from an allowed origin', () => ({ body: newBody(), headers: { ...json, origin: OWN } })],
+  ['a POST from another origin', () => ({ body: newBody(), headers: { ...json, origin: 'null' } })],
+  ['a POST for brotli', () => ({ body: newBody(), headers: { ...json, 'accept-encoding': 'gzip, br' } })],
+  [
+    'a POST for the type of GraphQL',
+    () => ({ body: newBody(), headers: { ...json, accept: 'application/graphql-response+json' } }),
+  ],
+  [
+    'a POST with the tag of the answer',
+    () => ({ body: newBody(), headers: { ...json, 'if-none-match': '*' } }),
+  ],
+]
+
 /** The answer made by the chain of handlers, then the one from memory. */
 export async function sendTwice({ url }: Stack, request: RawRequest): Promise<[RawAnswer, RawAnswer]> {
   const slow = await sendRaw(url, request)
