@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { violations } from '../audits/violations.ts'
 import { hydrated, isFocused, visit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
-import { changesOf, newUid, openProfile, signIn, WRITES } from './profileVisit.ts'
+import { newUid } from './fanVisit.ts'
+import { changesOf, openProfile, signIn, WRITES } from './profileVisit.ts'
 
 const site = builtSiteTests({ authEmulator: true })
 

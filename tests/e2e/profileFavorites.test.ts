@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { isFocused } from './browser.ts'
 import { builtSiteTests, leagueAnswer } from './builtSite.ts'
-import { changesOf, newUid, openProfile, signIn, WRITES } from './profileVisit.ts'
+import { newUid } from './fanVisit.ts'
+import { changesOf, openProfile, signIn, WRITES } from './profileVisit.ts'
 
 const site = builtSiteTests({ authEmulator: true })
 

@@ -3,16 +3,10 @@ import { customToken } from '../support/identity/customToken.ts'
 import { newVisit } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import type { BuiltSiteTests } from './builtSite.ts'
+import { writesOf } from './fanVisit.ts'
 
 /** Where the league takes changes of a record, and the part of the path by which a fault is set there. */
 export const WRITES = '/v2/user'
-let fans = 0
-
-/** A fan whom the provider has never seen. */
-export function newUid(): string {
-  fans += 1
-  return `profile-fan-${fans}`
-}
 
 /** Opens the page as a fan who follows a link that signs her in, and resolves once her record is there. */
 export async function openProfile(site: BuiltSiteTests, uid: string, visitor: Visitor = {}): Promise<Page> {
@@ -28,14 +22,8 @@ export async function signIn({ url }: BuiltSiteTests, page: Page, uid: string): 
 }
 
 /** The bodies of a fan's changes that the league has received. */
-export async function changesOf({ stack }: BuiltSiteTests, uid: string): Promise<Record<string, unknown>[]> {
-  const requests = await stack.requests()
-  return requests
-    .filter(({ method, path, headers, body }) => {
-      const [, claims = ''] = (headers['authorization'] ?? '').split('.')
-      const isHers = Buffer.from(claims, 'base64url').toString().includes(`"${uid}"`)
-      // What the first visit creates is no change of hers.
-      return method !== 'GET' && path.endsWith('/user') && isHers && body !== '{}'
-    })
-    .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+export async function changesOf(site: BuiltSiteTests, uid: string): Promise<Record<string, unknown>[]> {
+  const bodies = (await writesOf(site, uid)).map(({ body }) => body)
+  // What the first visit creates is no change of hers.
+  return bodies.filter((body) => Object.keys(body).length > 0)
 }

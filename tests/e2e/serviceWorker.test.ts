@@ -141,12 +141,7 @@ it('has the code of pages for offline use and the pictures that were seen, and a
 })
 
 it('keeps nothing personal of a fan who is signed in, and asks nobody but the site', async () => {
-  const url = `http://${controlled.site.emulator.host}/identitytoolkit.googleapis.com/v1/projects/demo-wll/accounts`
-  await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId: 'fan-of-caches', displayName: 'Quentina Zapata' }),
-  })
+  await controlled.site.emulator.createAccount('fan-of-caches', 'Quentina Zapata')
   const { page } = await newVisit(controlled.site.browser, { serviceWorker: true })
   const byWorker: string[] = []
   page.context().on('request', (request) => {

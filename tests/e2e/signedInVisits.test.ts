@@ -17,17 +17,6 @@ async function signedIn(uid: string): Promise<Page> {
   return page
 }
 
-/** Creates an account with a name, as another site of the league would. */
-async function createAccount(localId: string, displayName: string): Promise<void> {
-  const url = `http://${site.emulator.host}/identitytoolkit.googleapis.com/v1/projects/demo-wll/accounts`
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify({ localId, displayName }),
-  })
-  expect(response.status).toBe(200)
-}
-
 const question = (page: Page) => page.getByRole('heading', { name: 'Switch accounts?' })
 
 it('asks a fan who is signed in before the token of another account replaces hers, and keeps it where she declines', async () => {
@@ -71,10 +60,9 @@ it('asks before an email link signs her in to another account, and leads on as w
       canHandleCodeInApp: true,
     }),
   })
-  const response = await fetch(`http://${site.emulator.host}/emulator/v1/projects/demo-wll/oobCodes`)
-  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] }
+  const link = await site.emulator.linkSentTo('other@example.com')
 
-  await page.goto(oobCodes.findLast(({ email }) => email === 'other@example.com')?.oobLink ?? '')
+  await page.goto(link)
   await page.getByLabel('Email', { exact: true }).fill('other@example.com')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await question(page).waitFor()
@@ -85,7 +73,7 @@ it('asks before an email link signs her in to another account, and leads on as w
 })
 
 it('shows a fan her initials and signs nothing out where the network goes before the session is loaded, and goes on with it', async () => {
-  await createAccount('fan-in-a-tunnel', 'Rae Adams')
+  await site.emulator.createAccount('fan-in-a-tunnel', 'Rae Adams')
   const { page } = await newVisit(site.browser)
   const context = page.context()
   const profile = page.getByRole('banner').getByRole('link', { name: 'Your profile' })

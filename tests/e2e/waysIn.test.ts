@@ -41,11 +41,6 @@ async function accountHere(page: Page): Promise<unknown> {
   return JSON.parse(await page.evaluate(() => localStorage.getItem('wll.account') ?? 'null'))
 }
 
-async function sent<T>(what: 'oobCodes' | 'verificationCodes'): Promise<T[]> {
-  const response = await fetch(`http://${site.emulator.host}/emulator/v1/projects/demo-wll/${what}`)
-  return ((await response.json()) as Record<string, T[]>)[what] ?? []
-}
-
 const chosen = { 'wll.favorite-team': 'guard', 'wll.followed-players': PLAYERS }
 
 it('keeps the uid and the favorites of an anonymous fan who signs in by a code', async () => {
@@ -54,9 +49,7 @@ it('keeps the uid and the favorites of an anonymous fan who signs in by a code',
   await page.getByLabel('Email or US mobile number').fill('(202) 555-0177')
   await page.getByRole('button', { name: 'Send Code' }).click()
   await page.getByLabel('6-digit code').waitFor()
-  const codes = await sent<{ phoneNumber: string; code: string }>('verificationCodes')
-  const code = codes.findLast(({ phoneNumber }) => phoneNumber === '+12025550177')?.code ?? ''
-  await page.getByLabel('6-digit code').fill(code)
+  await page.getByLabel('6-digit code').fill(await site.emulator.codeSentTo('+12025550177'))
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
 
@@ -71,8 +64,7 @@ it('keeps them by an email link', async () => {
   await page.getByLabel('Email or US mobile number').fill('linked@example.com')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Email link sent. Check your email').waitFor()
-  const codes = await sent<{ email: string; oobLink: string }>('oobCodes')
-  await page.goto(codes.findLast(({ email }) => email === 'linked@example.com')?.oobLink ?? '')
+  await page.goto(await site.emulator.linkSentTo('linked@example.com'))
   await page.getByRole('heading', { name: 'Complete your profile' }).waitFor()
 
   await expect

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ApolloServer } from '@apollo/server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
-import { createLog } from '../../gateway/src/platform/log.ts'
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
-import { createProviderKey, exampleClaims, signToken, startKeyServer } from '../support/identity/idTokens.ts'
 import { production } from '../support/production.ts'
 import { settableClock } from '../support/settableClock.ts'
-import { sendRaw, type RawAnswer, type RawRequest } from './rawRequest.ts'
-import { anonymousTokenOf, REFUSED, startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
+import {
+  ADA,
+  as,
+  BEA,
+  constant,
+  countApollo,
+  fresh,
+  got,
+  MIXED,
+  mixed,
+  posted,
+  sendBothWays,
+} from './personalQueries.ts'
+import { sendRaw, type RawRequest } from './rawRequest.ts'
+import { anonymousTokenOf, REFUSED, startViewerStack, type ViewerStack } from './viewerStack.ts'
 
+/** The origin that is allowed in production. */
 const OWN = 'https://app.example.com'
-const ADA = tokenOf('fan-ada', { email: 'ada@example.com' })
-const BEA = tokenOf('fan-bea', { email: 'bea@example.com' })
-const json = { 'content-type': 'application/json' }
-const fromScript = { 'apollo-require-preflight': 'true' }
-const as = (token: string) => ({ authorization: `Bearer ${token}` })
 /** What a page of the site sends by its hash, in production. */
 const LISTED = 'query Mine($year: Int) { standings(year: $year) { rows { wins } } viewer { id email } }'
-/** How many operations a fan may run in a minute. */
-const MOST_OF_FAN = 1200
 
 let folder: string
 let wall: ReturnType<typeof settableClock>
 let stack: ViewerStack
 let strict: ViewerStack
-let agent: Agent
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'operations-'))
   const file = join(folder, 'operations.json')
@@ -38,97 +38,15 @@ beforeAll(async () => {
   wall = settableClock('2026-02-01T12:00:00.000Z')
   stack = await startViewerStack({ wall })
   strict = await startViewerStack({ env: { ...production, OPERATIONS_MANIFEST: file, CORS_ORIGINS: OWN } })
-  agent = new Agent({ keepAlive: true, maxSockets: 20 })
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(async () => {
-  agent.destroy()
   await Promise.all([stack.close(), strict.close()])
   rmSync(folder, { recursive: true })
 })
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
-}
-
-interface Sent {
-  query: string
-  operationName?: string
-  variables?: Record<string, unknown>
-  extensions?: Record<string, unknown>
-}
-
-let texts = 0
-/** A text that no other test has sent. */
-function fresh(query: string): string {
-  texts += 1
-  return `${query} # ${texts}`
-}
-
-const MIXED = `query M($year: Int, $with: Boolean = true, $withTable: Boolean = true) {
-  me: viewer @include(if: $with) { id email }
-  standings(year: $year) @include(if: $withTable) { rows { wins team { name } } }
-  viewer { isLoggedIn favoriteTeam { name } }
-  schedule(year: $year) { id year }
-}`
-const mixed = (variables: Record<string, unknown> = { year: 2024 }): Sent => ({
-  query: fresh(MIXED),
-  variables,
-})
-
-function posted(sent: Sent, headers: Record<string, string> = {}): RawRequest {
-  return { body: JSON.stringify(sent), headers: { ...json, ...headers } }
-}
-
-function got({ query, ...others }: Sent, headers: Record<string, string> = {}): RawRequest {
-  const parts = Object.entries(others).map(([name, part]): [string, string] => [
-    name,
-    typeof part === 'string' ? part : JSON.stringify(part),
-  ])
-  const parameters = new URLSearchParams([
-    ...(query === '' ? [] : [['query', query]]),
-    ...parts,
-  ] as string[][])
-  return { path: `/graphql?${parameters}`, headers: { ...fromScript, ...headers } }
-}
-
-/** How often Apollo Server is handed a request from now on. */
-function countApollo(): () => number {
-  const spy = vi.spyOn(ApolloServer.prototype, 'executeHTTPGraphQLRequest')
-  // A public part that is made comes as a request of its own, without a host.
-  const countAll = () =>
-    spy.mock.calls.filter(([{ httpGraphQLRequest: sent }]) => sent.headers.has('host')).length
-  const before = countAll()
-  return () => countAll() - before
-}
-
-/** Sends a request until it is answered without Apollo Server, and returns the first answer of the chain and the last one. */
-async function sendBothWays(
-  { url }: ViewerStack,
-  request: RawRequest,
-): Promise<[slow: RawAnswer, fast: RawAnswer]> {
-  const slow = await sendRaw(url, request)
-  let fast = slow
-  await vi.waitUntil(
-    async () => {
-      const count = countApollo()
-      fast = await sendRaw(url, request)
-      return count() === 0
-    },
-    { timeout: 30_000 },
-  )
-  return [slow, fast]
-}
-
-/** Everything that must be the same each time. */
-function constant({ status, headers, bytes }: RawAnswer) {
-  const { 'x-request-id': id, date, ...others } = headers
-  return {
-    status,
-    isThere: [id, date].map((value) => value !== undefined),
-    headers: others,
-    text: bytes.toString('base64'),
-  }
 }
 
 const KINDS: readonly [what: string, request: () => RawRequest][] = [
@@ -254,72 +172,6 @@ describe('a personal query that was answered before', () => {
     expect(fast).toEqual(slow)
   })
 
-  it('tells a sender whose token is refused so, as Apollo Server does, and another one nothing of it', async () => {
-    const sent = mixed()
-    const slow = await sendRaw(stack.url, posted({ ...sent, query: fresh(MIXED) }, as(REFUSED)))
-    const [ofAda] = await sendBothWays(stack, posted(sent, as(ADA)))
-    const count = countApollo()
-
-    const refused = await sendRaw(stack.url, posted(sent, as(REFUSED)))
-    const again = await sendRaw(stack.url, posted(sent, as(ADA)))
-
-    expect(count()).toBe(0)
-    expect(slow.bytes.toString()).toContain('"UNAUTHENTICATED"')
-    expect(constant(refused)).toEqual(constant(slow))
-    expect(constant(again)).toEqual(constant(ofAda))
-  })
-
-  it('gives no fan a byte of another one, with many asking at once', async () => {
-    const sent = mixed()
-    const senders = [as(ADA), as(BEA), {}]
-    const expected = await Promise.all(
-      senders.map(async (sender) => (await sendRaw(stack.url, posted(sent, sender))).bytes.toString()),
-    )
-    await sendBothWays(stack, posted(sent))
-    const count = countApollo()
-    const order = Array.from({ length: 300 }, (_none, at) => (at * 7 + (at % 5)) % 3)
-
-    const answers = await Promise.all(
-      order.map((at) => sendRaw(stack.url, { ...posted(sent, senders[at]), agent })),
-    )
-
-    expect(count()).toBe(0)
-    expect(new Set(expected).size).toBe(3)
-    expect(answers.map(({ bytes }) => expected.indexOf(bytes.toString()))).toEqual(order)
-  })
-
-  it('is refused to whom it would be by Apollo Server, with the time to wait, and counted once', async () => {
-    const sent = mixed()
-    const token = tokenOf('fan-of-many')
-    const spelled = (spaces: number) => ({
-      ...posted(sent, as(token)),
-      body: JSON.stringify(sent) + ' '.repeat(spaces),
-    })
-    await sendBothWays(stack, posted(sent, as(ADA)))
-    const count = countApollo()
-
-    const statuses = new Map<number | undefined, number>()
-    for (let from = 0; from < MOST_OF_FAN + 20; from += 20) {
-      const some = await Promise.all(
-        Array.from({ length: 20 }, () => sendRaw(stack.url, { ...posted(sent, as(token)), agent })),
-      )
-      for (const { status } of some) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    }
-    const viaApollo = count()
-    const [refused, slow] = [
-      await sendRaw(stack.url, posted(sent, as(token))),
-      await sendRaw(stack.url, spelled(3)),
-    ]
-
-    expect([...statuses]).toEqual([
-      [200, MOST_OF_FAN],
-      [429, 20],
-    ])
-    expect(viaApollo).toBe(20)
-    expect(refused.headers['retry-after']).toBe('60')
-    expect(constant(refused)).toEqual(constant(slow))
-  }, 60_000)
-
   it('is never answered so where it is a change, invalid or public', async () => {
     const requests = [
       posted({ query: fresh('mutation { signOutEverywhere { __typename } }') }, as(ADA)),
@@ -332,37 +184,6 @@ describe('a personal query that was answered before', () => {
     for (const request of [...requests, ...requests]) await sendRaw(stack.url, request)
 
     expect(count()).toBe(8)
-  })
-})
-
-describe('a token', () => {
-  it('is verified by the chain first, and refused by the same query as soon as it has expired', async () => {
-    const clock = settableClock('2026-03-01T12:00:00.000Z')
-    const key = createProviderKey()
-    const { server, connectToKeys } = await startKeyServer(key)
-    const log = createLog({ level: 'silent' })
-    const pubsub = createPubSub({ clock, log })
-    const identity = createIdentity({ projectId: 'league-site', clock, log, pubsub, connectToKeys })
-    vi.spyOn(Date, 'now').mockImplementation(() => clock.nowMs())
-    const own = await startViewerStack({ wall: clock, identity })
-    const tokens = ['one', 'two'].map((uid) => signToken(key, exampleClaims({ sub: uid }, clock.nowMs())))
-    const [one = '', two = ''] = tokens
-    const sent = { query: fresh('{ viewer { id } }') }
-    await sendBothWays(own, posted(sent, as(one)))
-
-    const first = countApollo()
-    const ofTwo = await sendRaw(own.url, posted(sent, as(two)))
-    const firstOfTwo = first()
-    clock.advance(3_541_000)
-    const expired = await sendRaw(own.url, posted(sent, as(one)))
-    const byApollo = first()
-    const slow = await sendRaw(own.url, posted({ query: fresh('{ viewer { id } }') }, as(one)))
-    await Promise.all([own.close(), server.close()])
-
-    expect([firstOfTwo, byApollo]).toEqual([1, 1])
-    expect(ofTwo.bytes.toString()).toContain('Viewer:two')
-    expect(expired.bytes.toString()).toContain('"UNAUTHENTICATED"')
-    expect(constant(expired)).toEqual(constant(slow))
   })
 })
 

@@ -30,7 +30,11 @@ export const FOR_EVER = 'await new Promise(() => {})'
  *
  * @param before code of the web build that runs before it can render.
  */
-export async function siteThat(render: string, before?: string, options: { longestStartMs?: number } = {}) {
+export async function siteThat(
+  render: string,
+  before?: string,
+  options: Pick<Parameters<typeof startWorkerSite>[0], 'longestStartMs' | 'wait'> = {},
+) {
   const module = await writeSiteModule(render, before)
   const reported: { error: Error; requestId: string | undefined }[] = []
   const logged: unknown[] = []

@@ -70,9 +70,6 @@ export function identityProviderTests(): IdentityProviderTests {
     await closePages()
   })
 
-  /** What the emulator knows of its project, at a path such as `accounts`. */
-  const project = (path: string) => `http://${running().emulator.host}/emulator/v1/projects/demo-wll/${path}`
-
   const tests: IdentityProviderTests = {
     get emulator() {
       return running().emulator
@@ -104,10 +101,7 @@ export function identityProviderTests(): IdentityProviderTests {
     },
     openPage: () => tests.newBrowser().openPage(),
     async linkTo(email) {
-      const response = await fetch(project('oobCodes'))
-      const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobLink: string }[] }
-      const sent = oobCodes.findLast((code) => code.email === email)
-      const opened = await fetch(sent?.oobLink ?? '', { redirect: 'manual' })
+      const opened = await fetch(await running().emulator.linkSentTo(email), { redirect: 'manual' })
       return opened.headers.get('location') ?? ''
     },
     async signInByEmail(provider, email) {
@@ -116,7 +110,8 @@ export function identityProviderTests(): IdentityProviderTests {
       return accountOf(provider)
     },
     async deleteAccounts() {
-      await fetch(project('accounts'), { method: 'DELETE', headers: { authorization: 'Bearer owner' } })
+      const accounts = `http://${running().emulator.host}/emulator/v1/projects/demo-wll/accounts`
+      await fetch(accounts, { method: 'DELETE', headers: { authorization: 'Bearer owner' } })
     },
   }
   return tests

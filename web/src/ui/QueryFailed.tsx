@@ -8,10 +8,12 @@ interface QueryFailedProps {
   what: string
   /** Loads the data again. Without it, and without scripts, "Try again" is a plain link to the same address. */
   retry?: () => Promise<unknown>
+  /** Whether the gateway leaves alone for a moment what has failed; it does not where that is a fan's own. */
+  hasPause?: boolean
 }
 
 /** Shown when the data of a block could not be loaded: it says so, and that the rest of the page works. */
-export function QueryFailed({ what, retry }: QueryFailedProps) {
+export function QueryFailed({ what, retry, hasPause = true }: QueryFailedProps) {
   const online = useOnline()
 
   return (
@@ -19,7 +21,7 @@ export function QueryFailed({ what, retry }: QueryFailedProps) {
       <Icon name="warning" size={32} />
       <p className={styles.title}>We could not load the {what}</p>
       <p>{online ? 'The rest of the page still works.' : 'You are offline.'}</p>
-      <TryAgain retry={retry} />
+      <TryAgain retry={retry} hasPause={hasPause} />
     </div>
   )
 }

@@ -12,11 +12,13 @@ interface TryAgainProps {
   retry: Retry | undefined
   /** `primary` where it is the first thing to do. */
   look?: 'primary' | 'outline'
+  /** Whether the gateway leaves alone for a moment what has failed; it does not where that is a fan's own. */
+  hasPause?: boolean
 }
 
 /** The way to load again what a page has failed to load. */
-export function TryAgain({ retry, look = 'outline' }: TryAgainProps) {
-  const { label, isTrying, tryAgain, news } = useTryAgain(retry)
+export function TryAgain({ retry, look = 'outline', hasPause = true }: TryAgainProps) {
+  const { label, isTrying, tryAgain, news } = useTryAgain(retry, hasPause)
   const { pathname, search } = useLocation()
 
   return (
@@ -42,7 +44,7 @@ export function TryAgain({ retry, look = 'outline' }: TryAgainProps) {
 
 /** The same for what a dialog or a field has failed to load, which no address leads to. */
 export function TryAgainButton({ retry }: { retry: Retry }) {
-  const { label, isTrying, tryAgain, news } = useTryAgain(retry)
+  const { label, isTrying, tryAgain, news } = useTryAgain(retry, true)
 
   return (
     <>
@@ -55,10 +57,10 @@ export function TryAgainButton({ retry }: { retry: Retry }) {
 }
 
 /**
- * Loads again what has failed, once at a time, and not before the gateway would ask for it again. It does so by itself when the device is
- * back online. `news` tells screen readers how it goes.
+ * Loads again what has failed, once at a time, and, where there is a pause, not before the gateway would ask for it again. It does so by
+ * itself when the device is back online. `news` tells screen readers how it goes.
  */
-function useTryAgain(retry: Retry | undefined) {
+function useTryAgain(retry: Retry | undefined, hasPause: boolean) {
   const [state, setState] = useState<'failed' | 'trying' | 'failedAgain'>('failed')
   const { begin, over } = useFailurePause()
   const isTrying = state === 'trying'
@@ -83,7 +85,7 @@ function useTryAgain(retry: Retry | undefined) {
   const label = isTrying ? 'Trying again…' : 'Try again'
   const tryAgain = () => {
     // A second pause would take the place of the first, which would never be over.
-    if (!isTrying) void tryAfter(over())
+    if (!isTrying) void tryAfter(hasPause ? over() : undefined)
   }
   return { label, isTrying, tryAgain, news }
 }

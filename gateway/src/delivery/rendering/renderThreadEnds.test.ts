@@ -15,12 +15,11 @@ it('tries pages once more in a new thread when one has ended', async () => {
   expect(started.logged).toMatchObject([{ err: { message: 'lost' } }])
 })
 
-it('renders the pages beside two that end every thread, and starts one anew after a pause', async () => {
+it('renders the pages beside two that end every thread', async () => {
   const started =
     await siteThat(`if (path.startsWith('/crash')) setImmediate(() => { throw new Error('lost') })
     for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate)
     return path`)
-  const beginMs = performance.now()
 
   const crashes = ['/crash-a', '/crash-b'].map((path) => bodyOf(started, path).catch(String))
   const others = await Promise.all(['/a', '/b', '/c'].map((path) => bodyOf(started, path)))
@@ -29,7 +28,6 @@ it('renders the pages beside two that end every thread, and starts one anew afte
   const lost = 'RenderThreadEndedError: The thread that renders pages has ended'
   expect(await Promise.all(crashes)).toEqual([lost, lost])
   expect(started.ends).toEqual(['crashed', 'crashed', 'crashed'])
-  expect(performance.now() - beginMs).toBeGreaterThan(450)
 })
 
 it('does not let new pages wait for the data of one that is tried once more', async () => {

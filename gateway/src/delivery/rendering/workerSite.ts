@@ -34,6 +34,8 @@ interface WorkerSiteOptions {
   longestSilenceMs?: number
   /** How long a thread may take to load the web build, ms; 10 000 when left out. */
   longestStartMs?: number
+  /** Waits so many ms before a thread is started, and rejects when the site is closed meanwhile; by a timer when left out. */
+  wait?: (ms: number, closing: AbortSignal) => Promise<void>
 }
 
 /** A thread that ends after a shorter time is one in a row, ms. */
@@ -53,7 +55,7 @@ const LONGEST_PAUSE_MS = 10_000
  */
 export async function startWorkerSite(options: WorkerSiteOptions): Promise<RunningSite> {
   const { entry, report, log, metrics, memoryMb = 128 } = options
-  const { longestSilenceMs = 2000, longestStartMs = 10_000 } = options
+  const { longestSilenceMs = 2000, longestStartMs = 10_000, wait = waitByTimer } = options
   const closing = new AbortController()
   const retries = createRetries()
   /** Threads in a row that have ended soon, or could not be started. */
@@ -112,8 +114,7 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
     closing.signal.throwIfAborted()
     if (failures <= FREE_ENDS) return
     const ms = backoff(failures - FREE_ENDS - 1, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
-    const { signal } = closing
-    await setTimeout(ms, undefined, { ref: false, signal }).catch(() => signal.throwIfAborted())
+    await wait(ms, closing.signal).catch(() => closing.signal.throwIfAborted())
   }
 
   const addresses = await loadAddresses(entry)
@@ -151,6 +152,11 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
       await thread?.end()
     },
   }
+}
+
+/** Keeps no process running. */
+function waitByTimer(ms: number, closing: AbortSignal): Promise<void> {
+  return setTimeout(ms, undefined, { ref: false, signal: closing })
 }
 
 function endOf(cause: Error): ThreadEnd {

@@ -5,33 +5,25 @@ import {
   exampleClaims,
   signToken,
   signWithPublicKey,
-  startKeyServer,
   unsignedToken,
-  type KeyServer,
   type ProviderKey,
 } from '../../../../tests/support/identity/idTokens.ts'
-import { createProviderIdentity } from '../../../../tests/support/identity/providerIdentity.ts'
+import { providerKeyTests } from '../../../../tests/support/identity/providerKeyTests.ts'
 import { startScriptedServer, type ScriptedServer } from '../../../../tests/support/servers/scriptedServer.ts'
 import { refusalOf } from './identity.ts'
 
-const key = createProviderKey('key-1')
+const provider = providerKeyTests()
+const { key, nowMs, setUp } = provider
 /** A key of an attacker, who calls it what the provider's is called. */
 const foreignKey = createProviderKey('key-1')
-const nowMs = Date.now()
 const inSeconds = Math.floor(nowMs / 1000)
 
-let keys: KeyServer
 let attacker: ScriptedServer
 beforeAll(async () => {
-  keys = await startKeyServer(key)
   attacker = await startScriptedServer()
 })
-afterAll(async () => {
-  await keys.server.close()
-  await attacker.close()
-})
+afterAll(() => attacker.close())
 beforeEach(() => {
-  keys.server.requests.length = 0
   attacker.requests.length = 0
 })
 
@@ -168,20 +160,20 @@ const GENERIC = {
 }
 
 it.each(HEADERS)('a header of %s is refused like any other', async (_what, header) => {
-  const { identity } = createProviderIdentity(keys, nowMs)
+  const { identity } = setUp()
 
   const sender = await identity.identify(header)
 
   const { code, publicMessage } = refusalOf(sender)
   expect({ ...sender, code, publicMessage }).toEqual(GENERIC)
   await expect(identity.checkNotRevoked(sender)).rejects.toMatchObject({ code, publicMessage })
-  expect(keys.server.requests.length).toBeLessThanOrEqual(1)
+  expect(provider.server.requests.length).toBeLessThanOrEqual(1)
 })
 
 it.each(['jku', 'x5u', 'kid'])(
   'a header that says by %s where its key is has nobody look there',
   async (field) => {
-    const { identity } = createProviderIdentity(keys, nowMs)
+    const { identity } = setUp()
 
     const sender = await identity.identify(`Bearer ${headed({ [field]: keysOfAttacker() })}`)
 
@@ -191,7 +183,7 @@ it.each(['jku', 'x5u', 'kid'])(
 )
 
 it('all of them together, three times a minute, fetch the keys once, and keep no fan out', async () => {
-  const { identity, clock } = createProviderIdentity(keys, nowMs)
+  const { identity, clock } = setUp()
   const all = HEADERS.map(([, header]) => header)
 
   for (const pauseMs of [20_000, 20_000, 19_999]) {
@@ -200,7 +192,7 @@ it('all of them together, three times a minute, fetch the keys once, and keep no
     clock.advance(pauseMs)
   }
 
-  expect(keys.server.requests).toHaveLength(1)
+  expect(provider.server.requests).toHaveLength(1)
   expect(await identity.identify(`Bearer ${good}`)).toEqual({ kind: 'signedIn', uid: 'fan-1', token: good })
   expect(await identity.identify(`bearer ${good}`)).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
 })

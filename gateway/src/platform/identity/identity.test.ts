@@ -1,43 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  createProviderKey,
-  exampleClaims,
-  signToken,
-  startKeyServer,
-  unsignedToken,
-  type KeyServer,
-} from '../../../../tests/support/identity/idTokens.ts'
-import { createProviderIdentity } from '../../../../tests/support/identity/providerIdentity.ts'
-import { answer, reset } from '../../../../tests/support/servers/scriptedServer.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { exampleClaims, signToken, unsignedToken } from '../../../../tests/support/identity/idTokens.ts'
+import { providerKeyTests } from '../../../../tests/support/identity/providerKeyTests.ts'
+import { reset } from '../../../../tests/support/servers/scriptedServer.ts'
 import { refusalOf } from './identity.ts'
 
-const key = createProviderKey('key-1')
-const nowMs = Date.now()
+const provider = providerKeyTests()
+const { bearer, key, nowMs, setUp } = provider
 const inSeconds = Math.floor(nowMs / 1000)
 
-let keys: KeyServer
-beforeAll(async () => {
-  keys = await startKeyServer(key)
-})
-afterAll(() => keys.server.close())
 afterEach(() => void vi.unstubAllEnvs())
-beforeEach(() => {
-  keys.server.requests.length = 0
-  keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
-})
-
-const setUp = () => createProviderIdentity(keys, nowMs)
-
-function bearer(fields: Record<string, unknown> = {}): string {
-  return `Bearer ${signToken(key, exampleClaims(fields, nowMs))}`
-}
 
 describe('who sends a request', () => {
   it('is a visitor without a header', async () => {
     const { identity } = setUp()
 
     expect(await identity.identify(undefined)).toEqual({ kind: 'visitor' })
-    expect(keys.server.requests).toEqual([])
+    expect(provider.server.requests).toEqual([])
   })
 
   it('is the fan whom the provider signed a token for', async () => {
@@ -86,7 +64,7 @@ describe('who sends a request', () => {
   it('stays out of the log, as do token, mail and phone', async () => {
     const { identity, lines } = setUp()
     const profile = { name: 'Ada Cole', email: 'ada@example.com', phone_number: '+12025550123' }
-    keys.server.reply(reset)
+    provider.server.reply(reset)
 
     await identity.identify(bearer(profile))
     await identity.identify(bearer({ ...profile, aud: 'other-site' }))

@@ -1,33 +1,18 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { get, type Agent } from 'node:https'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  createProviderKey,
-  exampleClaims,
-  signToken,
-  startKeyServer,
-  type KeyServer,
-} from '../../../../tests/support/identity/idTokens.ts'
-import { createProviderIdentity } from '../../../../tests/support/identity/providerIdentity.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createProviderKey, exampleClaims, signToken } from '../../../../tests/support/identity/idTokens.ts'
+import { providerKeyTests } from '../../../../tests/support/identity/providerKeyTests.ts'
 import { answer, hang, reset } from '../../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createKeySource } from './identityKeys.ts'
 
-const key = createProviderKey('key-1')
-const nowMs = Date.now()
+const provider = providerKeyTests()
+const { bearer, key, nowMs, published, setUp } = provider
 const inSeconds = Math.floor(nowMs / 1000)
 
-let keys: KeyServer
-beforeAll(async () => {
-  keys = await startKeyServer(key)
-})
-afterAll(() => keys.server.close())
 afterEach(() => void vi.useRealTimers())
-beforeEach(() => {
-  keys.server.requests.length = 0
-  keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
-})
 
 /** The status with which an agent answers a request for the keys. */
 async function statusFrom(agent: Agent): Promise<number | undefined> {
@@ -36,12 +21,6 @@ async function statusFrom(agent: Agent): Promise<number | undefined> {
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   response.resume()
   return response.statusCode
-}
-
-const setUp = () => createProviderIdentity(keys, nowMs)
-
-function bearer(fields: Record<string, unknown> = {}): string {
-  return `Bearer ${signToken(key, exampleClaims(fields, nowMs))}`
 }
 
 describe('a token that was verified', () => {
@@ -83,7 +62,7 @@ describe("the provider's keys", () => {
 
     expect(all.slice(0, 200).every(({ kind }) => kind === 'refused')).toBe(true)
     expect(all[200]).toMatchObject({ kind: 'signedIn', uid: 'fan-1' })
-    expect(keys.server.requests).toMatchObject([
+    expect(provider.server.requests).toMatchObject([
       { method: 'GET', url: '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com' },
     ])
   })
@@ -96,18 +75,18 @@ describe("the provider's keys", () => {
     ['they are no certificates', answer(200, { 'key-1': 'secret' }, { 'cache-control': 'max-age=21600' })],
   ])('are fetched at growing pauses while %s, whatever tokens come', async (_what, reply) => {
     const { identity, clock } = setUp()
-    keys.server.reply(reply)
+    provider.server.reply(reply)
     const fetchedAt: number[] = []
 
     for (let second = 0; second <= 240; second += 1) {
-      const before = keys.server.requests.length
+      const before = provider.server.requests.length
       await identity.identify(bearer({ sub: `fan-${second}` }))
-      if (keys.server.requests.length > before) fetchedAt.push(second)
+      if (provider.server.requests.length > before) fetchedAt.push(second)
       clock.advance(1000)
     }
 
     expect(fetchedAt).toEqual([0, 5, 15, 35, 75, 135, 195])
-    expect(keys.server.requests).toHaveLength(7)
+    expect(provider.server.requests).toHaveLength(7)
   })
 
   it.each([
@@ -115,24 +94,24 @@ describe("the provider's keys", () => {
     ['are kept for no time', 'max-age=0'],
   ])('that %s are fetched once a minute', async (_what, caching) => {
     const { identity, clock } = setUp()
-    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': caching }))
+    provider.server.reply(published({ caching }))
 
     for (let second = 0; second < 60; second += 1) {
       expect(await identity.identify(bearer({ sub: `fan-${second}` }))).toMatchObject({ kind: 'signedIn' })
       clock.advance(1000)
     }
-    const withinMinute = keys.server.requests.length
+    const withinMinute = provider.server.requests.length
     await identity.identify(bearer({ sub: 'fan-later' }))
 
     expect(withinMinute).toBe(1)
-    expect(keys.server.requests).toHaveLength(2)
+    expect(provider.server.requests).toHaveLength(2)
   })
 
   it('that were fetched are good on while others cannot be fetched, for tokens that they have signed', async () => {
     const { identity, clock } = setUp()
-    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    provider.server.reply(published({ caching: 'max-age=0' }))
     await identity.identify(bearer({ sub: 'fan-before' }))
-    keys.server.reply(reset)
+    provider.server.reply(reset)
     clock.advance(60_000)
 
     const during = await identity.identify(bearer({ sub: 'fan-during' }))
@@ -140,7 +119,7 @@ describe("the provider's keys", () => {
       `Bearer ${signToken({ ...createProviderKey('key-1') }, exampleClaims({}, nowMs))}`,
     )
 
-    expect(keys.server.requests).toHaveLength(2)
+    expect(provider.server.requests).toHaveLength(2)
     expect(during).toMatchObject({ kind: 'signedIn', uid: 'fan-during' })
     expect(forged).toEqual({ kind: 'refused' })
   })
@@ -148,14 +127,14 @@ describe("the provider's keys", () => {
   it('that are the last good ones refuse a token of a newer key for the moment alone', async () => {
     const { identity, clock } = setUp()
     const next = createProviderKey('key-2')
-    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    provider.server.reply(published({ caching: 'max-age=0' }))
     await identity.identify(bearer())
-    keys.server.reply(reset)
+    provider.server.reply(reset)
     clock.advance(60_000)
     const header = `Bearer ${signToken(next, exampleClaims({}, nowMs))}`
 
     const during = await identity.identify(header)
-    keys.server.reply(answer(200, { 'key-2': next.certificate }, { 'cache-control': 'max-age=21600' }))
+    provider.server.reply(published({ by: next }))
     clock.advance(5000)
     const after = await identity.identify(header)
 
@@ -166,9 +145,9 @@ describe("the provider's keys", () => {
   it('that are replaced sign no more once the others are fetched', async () => {
     const { identity, clock } = setUp()
     const next = createProviderKey('key-2')
-    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=0' }))
+    provider.server.reply(published({ caching: 'max-age=0' }))
     await identity.identify(bearer())
-    keys.server.reply(answer(200, { 'key-2': next.certificate }, { 'cache-control': 'max-age=0' }))
+    provider.server.reply(published({ caching: 'max-age=0', by: next }))
     clock.advance(60_000)
 
     const old = await identity.identify(bearer({ sub: 'fan-old' }))
@@ -179,8 +158,8 @@ describe("the provider's keys", () => {
 
   it('are good for a day after they were fetched', async () => {
     const clock = settableClock()
-    const { agent } = createKeySource({ clock, connect: keys.connectToKeys })
-    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }), reset)
+    const { agent } = createKeySource({ clock, connect: provider.connectToKeys })
+    provider.server.reply(published(), reset)
     const statuses = [await statusFrom(agent)]
 
     for (const ms of [21_600_000, 64_799_000, 1000]) {
@@ -193,11 +172,11 @@ describe("the provider's keys", () => {
 
   it('that cannot be fetched refuse a token for the moment alone', async () => {
     const { identity, clock } = setUp()
-    keys.server.reply(reset)
+    provider.server.reply(reset)
     const header = bearer()
 
     const during = await identity.identify(header)
-    keys.server.reply(answer(200, { 'key-1': key.certificate }, { 'cache-control': 'max-age=21600' }))
+    provider.server.reply(published())
     clock.advance(5000)
     const after = await identity.identify(header)
 
@@ -208,7 +187,7 @@ describe("the provider's keys", () => {
   it('that never come keep a request waiting, but no longer than three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { identity } = setUp()
-    keys.server.reply(hang)
+    provider.server.reply(hang)
     const answered: unknown[] = []
     const requests = [bearer(), bearer({ sub: 'fan-2' })].map(async (header) => {
       answered.push(await identity.identify(header))

@@ -225,6 +225,16 @@ it('says that the news failed, below the present part of the season', async () =
 })
 
 it.each([
+  ['are shown', everything],
+  ['could not be loaded', { ...everything, homeFeed: null }],
+])('leads to all news where the latest stories %s', async (_how, answer) => {
+  await openHome(answer)
+
+  const latest = within(screen.getByRole('region', { name: 'Latest' }))
+  expect(latest.getByRole('link', { name: 'All news' }).getAttribute('href')).toBe('/news')
+})
+
+it.each([
   ['the shop', 'Shop', { ...everything, collection: null }],
   ['the site’s settings', 'Partners', { ...everything, site: null }],
 ])('leaves out a side block without a message when %s failed', async (_what, name, answer) => {

@@ -31,7 +31,7 @@ export function RecordFailed({ account, actions, onSignedOut }: RecordFailedProp
         </div>
       </ProfileStage>
       <div className={`wrap ${styles.content}`}>
-        <QueryFailed what="profile" retry={actions.retryRecord} />
+        <QueryFailed what="profile" retry={actions.retryRecord} hasPause={false} />
         <div className={styles.content}>
           <SignOutSection onSignOut={signOut} />
         </div>

@@ -33,7 +33,7 @@ export function SessionFailed({ retry }: SessionFailedProps) {
       <div className={`wrap ${styles.content}`} role="alert">
         <EmptyState icon="warning" title="Your page could not be loaded">
           <p>{isOnline ? 'The rest of the site still works.' : 'You are offline.'}</p>
-          <TryAgain retry={retry} />
+          <TryAgain retry={retry} hasPause={false} />
         </EmptyState>
       </div>
     </>

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { newVisit } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+import { anotherTab, idle, isOfRecord, newUid, signIn, stored, TEAM, writesOf } from './fanVisit.ts'
+
+const site = builtSiteTests({ authEmulator: true })
+
+it('merges the favorites of the browser with those of the account, and creates no record twice', async () => {
+  const { page } = await newVisit(site.browser)
+  const uid = newUid()
+  await page.goto(site.url)
+  await page.evaluate((key) => localStorage.setItem(key, 'guard'), TEAM)
+
+  await signIn(site, page, uid)
+  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+  const readAgain = page.waitForResponse(isOfRecord)
+  await page.reload()
+  await readAgain
+  await expect.poll(() => stored(page, 'wll.account')).toContain('"team":"guard"')
+  await idle(page)
+
+  expect(await writesOf(site, uid)).toMatchObject([
+    { method: 'POST' },
+    { method: 'PUT', body: { favWLLTeam: 'guard' } },
+  ])
+  expect(await stored(page, TEAM)).toBe('guard')
+})
+
+it('brings her favorites to another browser', async () => {
+  const uid = newUid()
+  const first = await newVisit(site.browser)
+  await first.page.goto(site.url)
+  await first.page.evaluate((key) => localStorage.setItem(key, 'charm'), TEAM)
+  await signIn(site, first.page, uid)
+  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+  const { page } = await newVisit(site.browser)
+
+  await signIn(site, page, uid)
+
+  await expect.poll(() => stored(page, TEAM)).toBe('charm')
+  await expect
+    .poll(() => page.evaluate(() => document.adoptedStyleSheets[0]?.cssRules[0]?.cssText ?? ''))
+    .toContain('[data-team="charm"]')
+})
+
+it('saves whom she follows, in one tab for all, and takes it back with a sentence where that fails', async () => {
+  const { page } = await newVisit(site.browser)
+  const uid = newUid()
+  await signIn(site, page, uid, '/teams/guard')
+  const other = await anotherTab(page.context(), `${site.url}/teams/guard`)
+  const follow = page.getByRole('button', { name: 'Follow', exact: true }).first()
+  const follows = page.getByRole('button', { name: 'Following', exact: true }).first()
+
+  await follow.click()
+  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+  await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()
+  await site.stack.control({ action: 'failNext', count: 1, status: 503, path: 'v2/user' })
+  await follows.click()
+  await page.getByText('Something went wrong updating info.').waitFor()
+
+  await follows.waitFor()
+  await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()
+  expect((await writesOf(site, uid)).slice(0, 2)).toMatchObject([
+    { method: 'POST' },
+    { method: 'PUT', body: { favWLLTeam: 'guard' } },
+  ])
+})
