@@ -22,9 +22,9 @@ USER node
 
 FROM runtime AS gateway
 # Pages make garbage quickly, of which a loaded process would otherwise keep twice as much (tests/long/overload.test.ts). Buffers of
-# 64 kB and more have memory of their own, which goes back at once: else freed ones leave gaps that nothing fits into.
+# 16 kB and more have memory of their own, which goes back at once: else freed ones leave gaps that nothing fits into.
 ENV NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=256"
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384 MALLOC_TRIM_THRESHOLD_=131072
 COPY schema ./schema
 COPY --from=build /app/dist ./dist
 # Compiled code that each start takes, written by a first start. No other one changes it.

@@ -68,13 +68,16 @@ export function candidatesOf(stack: BenchStack): Candidate[] {
     { ...ofOperation, name: 'gateway, GET', floor: FLOORS.get, requests: get, isKept: true },
     {
       ...{ ...ofOperation, name: 'gateway, GET with 1,000 tokens', floor: FLOORS.get },
-      requests: { ...get, tokens: gateway.ready.tokens },
+      ...{ requests: { ...get, tokens: gateway.ready.tokens }, isKept: true },
     },
     floor(FLOORS.post, posted, operation),
     { ...ofPeer, name: 'Apollo Server', server: apollo, requests: posted },
     { ...ofPeer, name: 'Apollo Server, response cache in Redis', server: cachedApollo, requests: posted },
     { ...ofPeer, name: 'Mercurius, its cache', server: mercurius, requests: posted },
-    { ...ofOperation, name: 'gateway, POST of the text', floor: FLOORS.post, requests: posted },
+    {
+      ...{ ...ofOperation, name: 'gateway, POST of the text', floor: FLOORS.post },
+      ...{ requests: posted, isKept: true },
+    },
     { ...ofOperation, name: 'gateway, executed', floor: FLOORS.post, requests: executed },
     floor(FLOORS.home, openHome, page),
     {
@@ -83,13 +86,13 @@ export function candidatesOf(stack: BenchStack): Candidate[] {
     },
     {
       ...{ ...of(gateway), name: 'gateway, Home with made-up parameters', floor: FLOORS.home },
-      ...{ expectation: page, requests: { ...openHome, isSalted: true } },
+      ...{ expectation: page, requests: { ...openHome, isSalted: true }, isKept: true },
       leastSeconds: RENDERED_SECONDS,
     },
     floor(FLOORS.shopless, openHome, wholePage, bareShopless),
     {
       ...{ ...of(shopless), name: 'gateway, Home without the shop', floor: FLOORS.shopless },
-      ...{ requests: openHome, expectation: wholePage },
+      ...{ requests: openHome, expectation: wholePage, isKept: true },
       leastSeconds: RENDERED_SECONDS,
     },
     floor(FLOORS.games, openGames, wholePage),

@@ -45,7 +45,7 @@ const environment = {
   PUBLIC_URL: process.env['PUBLIC_URL'] || address,
   LEAGUE_CLOCK: process.env['LEAGUE_CLOCK'] || `${new Date().toISOString()}/${LIVE_MOMENT}/1`,
   // As in the gateway's image.
-  ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
+  ...{ MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '131072' },
   LOG_LEVEL: process.env['LOG_LEVEL'] || (isDev ? 'info' : 'warn'),
 }
 

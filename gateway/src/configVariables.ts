@@ -50,8 +50,8 @@ export const exampleOf: Readonly<Record<string, string>> = {
   SHOP_COLLECTIONS: sandboxCollections,
   MEDIA_ORIGINS: 'https://media.example.com,https://images.example.com',
   IMAGE_ORIGINS: 'https://media.example.com,https://cdn.shopify.com',
-  IMAGE_MEMORY_MB: '64',
-  ANSWER_MEMORY_MB: '64',
+  IMAGE_MEMORY_MB: '32',
+  ANSWER_MEMORY_MB: '48',
   PUBLIC_URL: 'https://www.example.com',
   REDIS_URL: 'redis://localhost:6379',
   LEAGUE_CLOCK: '2026-01-01T00:00:00Z/2025-07-12T20:00:00Z/1',
@@ -115,8 +115,8 @@ export function variables(isProduction: boolean) {
     SHOP_COLLECTIONS: text(localDefault(sandboxCollections)).transform(toCollections),
     MEDIA_ORIGINS: text(localDefault('http://localhost:4104')).transform(toOrigins).superRefine(isSecured),
     IMAGE_ORIGINS: z.string().transform(toImageOrigins).superRefine(isSecured).optional(),
-    IMAGE_MEMORY_MB: wholeNumber(1, 4096).default(64),
-    ANSWER_MEMORY_MB: wholeNumber(1, 4096).default(64),
+    IMAGE_MEMORY_MB: wholeNumber(1, 4096).default(32),
+    ANSWER_MEMORY_MB: wholeNumber(1, 4096).default(48),
     PUBLIC_URL: text(localDefault('http://localhost:4000'))
       .transform(toOrigin)
       .refine((origin) => !isProduction || origin.startsWith('https://'), 'must be https in production'),

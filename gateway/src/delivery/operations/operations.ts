@@ -43,7 +43,7 @@ import { createLogUnexpected, unexpectedErrors } from './unexpectedErrors.ts'
 /** How long requests in flight may still take once the server drains, in ms. */
 const drainMs = 8000
 /** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
-const MOST_DOCUMENT_BYTES = 20_000_000
+const MOST_DOCUMENT_BYTES = 12_000_000
 
 interface OperationsOptions {
   schema: GraphQLSchema

@@ -31,7 +31,7 @@ export interface ShareLimits {
 }
 
 export const SHARE_LIMITS: ShareLimits = {
-  memoryBytes: 24_000_000,
+  memoryBytes: 12_000_000,
   makesAtOnce: 4,
   mostWaiting: 40,
   longestWaitMs: 6000,

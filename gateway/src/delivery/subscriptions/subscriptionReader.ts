@@ -22,7 +22,7 @@ export interface SubscriptionRequest extends OperationRequest {
 }
 
 /** The most that parsed subscriptions may take, in bytes. */
-const MOST_DOCUMENT_BYTES = 10_000_000
+const MOST_DOCUMENT_BYTES = 4_000_000
 
 export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
