@@ -69,7 +69,10 @@ async function measure(seconds: number): Promise<(OverloadPhase & { name: string
     const phases: (OverloadPhase & { name: string })[] = []
     for (const { name, crowd } of CROWDS) {
       await wait(PAUSE_MS)
-      phases.push({ name, ...(await overloadPhase(url, { crowd, seconds })) })
+      phases.push({
+        name,
+        ...(await overloadPhase(url, { crowd, seconds, coreWaitMs: () => gateway.coreWaitMs() })),
+      })
     }
     return phases
   } finally {
@@ -87,6 +90,7 @@ function tableOf(phases: readonly (OverloadPhase & { name: string })[]): string 
     'Home, p50',
     'Home, p99',
     'loop',
+    'its own work',
     'memory',
   ]
   const rows = phases.map((phase) => {
@@ -100,6 +104,7 @@ function tableOf(phases: readonly (OverloadPhase & { name: string })[]): string 
       `${short(phase.keptHalfMs)} ms`,
       `${short(phase.keptMs)} ms`,
       `${short(phase.loopMs)} ms`,
+      `${short(phase.ownLoopMs)} ms`,
       `${phase.residentMb} MB`,
     ]
   })

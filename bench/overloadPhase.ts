@@ -17,6 +17,13 @@ const MB = 1024 * 1024
 /** Who asks for pages in a phase: clients that wait for an answer and heed `Retry-After`, or whoever comes, whatever comes back. */
 export type Crowd = { clients: number } | { perSecond: number }
 
+export interface PhaseOptions {
+  crowd: Crowd
+  seconds: number
+  /** How long the loop's thread has waited for its core so far, ms; not known when left out. */
+  coreWaitMs?: () => number
+}
+
 /** What a phase was like for those who asked. All times are ms; without any of a kind they are 0. */
 export interface OverloadPhase {
   /** Pages a second that came whole. */
@@ -31,8 +38,10 @@ export interface OverloadPhase {
   /** The same of Home, which comes from memory. */
   keptHalfMs: number
   keptMs: number
-  /** The longest delay of the gateway's event loop. Other processes on its core are in it. */
+  /** The longest delay of the gateway's event loop. Other processes and threads on its core are in it. */
   loopMs: number
+  /** The longest work of the loop's own in such a delay, without its waits for the core. */
+  ownLoopMs: number
   /** The most memory that the gateway held, in MB. */
   residentMb: number
 }
@@ -42,13 +51,14 @@ let addresses = 0
 /** Has a crowd open pages whose addresses nobody has used before, while somebody opens Home again and again. */
 export async function overloadPhase(
   url: string,
-  { crowd, seconds }: { crowd: Crowd; seconds: number },
+  { crowd, seconds, coreWaitMs = () => 0 }: PhaseOptions,
 ): Promise<OverloadPhase> {
   const startMs = performance.now()
   const endMs = startMs + seconds * 1000
   const refusals: number[] = []
   const kept: number[] = []
   const loop: number[] = []
+  const ownLoop: number[] = []
   const residents: number[] = []
   const counts = { good: 0, failed: 0, early: 0 }
 
@@ -82,6 +92,7 @@ export async function overloadPhase(
     await Promise.all(pages)
   }
   async function watch(): Promise<void> {
+    let waitedMs = coreWaitMs()
     while (performance.now() < endMs) {
       const sentMs = performance.now()
       await (await fetch(url)).text()
@@ -89,7 +100,11 @@ export async function overloadPhase(
       const figures = await (await fetch(`${url}/metrics`)).text()
       residents.push(sumOf(figures, 'process_resident_memory_bytes'))
       // Since the figures were read before.
-      loop.push(sumOf(figures, 'nodejs_eventloop_lag_max_seconds') * 1000)
+      const delayMs = sumOf(figures, 'nodejs_eventloop_lag_max_seconds') * 1000
+      const [beforeMs, nowMs] = [waitedMs, coreWaitMs()]
+      waitedMs = nowMs
+      loop.push(delayMs)
+      ownLoop.push(delayMs - (nowMs - beforeMs))
       await wait(PAUSE_MS)
     }
   }
@@ -105,7 +120,7 @@ export async function overloadPhase(
     earlyShare: counts.early / Math.max(refusals.length, 1),
     ...{ refusalHalfMs: quantile(refusals, 0.5), refusalMs: quantile(refusals, 0.99) },
     ...{ keptHalfMs: quantile(kept, 0.5), keptMs: quantile(kept, 0.99) },
-    loopMs: Math.max(0, ...loop),
+    ...{ loopMs: Math.max(0, ...loop), ownLoopMs: Math.max(0, ...ownLoop) },
     residentMb: Math.round(Math.max(0, ...residents) / MB),
   }
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { coreWaitMs } from '../tests/support/processes/coreWait.ts'
 
 /** Ticks of a second in which the kernel counts the time of processes. */
 const TICKS = 100
@@ -12,6 +13,8 @@ export interface PinnedProcess<Ready> {
   ask(message: object): Promise<unknown>
   /** The processor time of all its threads so far, in ms. */
   cpuMs(): number
+  /** How long its event loop's thread has waited for the core so far, in ms. */
+  coreWaitMs(): number
   /** The memory that it holds just now, in MB. */
   residentMb(): number
   stop(): Promise<void>
@@ -45,6 +48,7 @@ export async function startPinned<Ready>(
       return answer
     },
     cpuMs: () => cpuMsIn(readFileSync(`/proc/${pid}/stat`, 'utf8')),
+    coreWaitMs: () => coreWaitMs(pid),
     residentMb: () => residentMbIn(readFileSync(`/proc/${pid}/status`, 'utf8')),
     async stop() {
       child.kill('SIGKILL')

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { coreWaitMs } from '../support/processes/coreWait.ts'
 import type { SoakFleet } from './soakFleet.ts'
 
 const SAMPLE_MS = 1000
@@ -53,14 +53,4 @@ export async function watchFigures(fleet: SoakFleet, over: AbortSignal): Promise
   }
   await Promise.all([watch(0), watch(1)])
   return { samples, leftOut }
-}
-
-/** How long the event loop's thread has waited for a core until now, in ms, where Linux tells; else 0. */
-function coreWaitMs(pid: number | undefined): number {
-  try {
-    const [, waitedNs = '0'] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
-    return Number(waitedNs) / 1e6
-  } catch {
-    return 0
-  }
 }
