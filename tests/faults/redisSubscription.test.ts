@@ -183,6 +183,22 @@ describe('a process that becomes deaf', () => {
     await expectNews(sender, deaf)
   })
 
+  it('notices it although junk was sent in the place of its heartbeats', async () => {
+    const deaf = join(proxy.url)
+    await reaches(deaf, 'up')
+    const [, ownTopic = ''] = /publish (gateway-v1::events::\S+)/i.exec(proxy.commands.join('\n')) ?? []
+
+    await onRedis(async (client) => {
+      for (const junk of ['Infinity', '1e999', '-1', 'x', '9007199254740991'])
+        expect(await client.publish(ownTopic, junk)).toBe(1)
+      await client.publish('gateway-v1::events', '{"from":"elsewhere","channel":"news","message":"later"}')
+    })
+    await vi.waitFor(() => expect(deaf.news).toEqual(['later']), longTimeout)
+    proxy.holdMessages()
+
+    await reaches(deaf, 'deaf')
+  })
+
   it('receives what was kept for it afterwards, once and in order', async () => {
     const [sender, deaf] = [join(redis.url), join(proxy.url)]
     await expectNews(sender, deaf)
