@@ -6,6 +6,7 @@ import { createVersionedRecords } from '../../gateway/src/platform/fleet/version
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
+import { MOST_HEARTBEATS, seenBy, startHeartbeats, type Heartbeats } from './heartbeats.ts'
 
 const longTimeout = { timeout: 30_000, interval: 20 }
 
@@ -32,9 +33,9 @@ afterEach(async () => {
 })
 
 /** A process of the fleet, which reaches Redis at an address. */
-function join(redisUrl: string): Member {
+function join(redisUrl: string, deadlineMs = 5000): Member {
   const { log, lines } = captureLog()
-  const pubsub = createPubSub({ clock: createClocks({}).monotonic, log, redisUrl, deadlineMs: 5000 })
+  const pubsub = createPubSub({ clock: createClocks({}).monotonic, log, redisUrl, deadlineMs })
   const news: unknown[] = []
   pubsub.subscribe('news', (message) => news.push(message))
   const member = { pubsub, news, lines }
@@ -59,25 +60,56 @@ async function expectNews(sender: Member, receiver: Member): Promise<void> {
   await vi.waitFor(() => expect(receiver.news).toContain('hello'), longTimeout)
 }
 
-describe('a process whose start-up command is lost or refused receives messages all the same', () => {
+/** Waits until a process is `up`, receives messages and reads what it has written itself. Each attempt has a record of its own. */
+async function expectToTakePart(sender: Member, receiver: Member): Promise<void> {
+  let attempt = 0
+  await vi.waitFor(async () => {
+    const key = `record-${(attempt += 1)}`
+    await receiver.pubsub.replace(key, { before: '', after: key, keepMs: 60_000 })
+    expect(await receiver.pubsub.read(key)).toBe(key)
+    expect(receiver.pubsub.redisState()).toBe('up')
+  }, longTimeout)
+  await expectNews(sender, receiver)
+}
+
+describe('a process whose start-up command is lost takes part within five heartbeats', () => {
+  // Shorter than the pause between two heartbeats, as in production, so that no other answer takes the place of one that is lost.
+  const deadlineMs = 500
+  let heartbeats: Heartbeats
+  beforeEach(async () => {
+    heartbeats = await startHeartbeats(redis.url)
+  })
+  afterEach(() => heartbeats.close())
+
   it.each(['SUBSCRIBE', 'CLIENT SETINFO', 'PUBLISH', 'EVAL', 'PING'])('%s is lost', async (command) => {
     proxy.lose(command, 1)
-    const [sender, receiver] = [join(redis.url), join(proxy.url)]
+    const [sender, receiver] = [join(redis.url), join(proxy.url, deadlineMs)]
+    await seenBy(proxy, command)
+    heartbeats.restart()
 
-    await expectNews(sender, receiver)
+    await expectToTakePart(sender, receiver)
+
+    expect(heartbeats.count()).toBeLessThanOrEqual(MOST_HEARTBEATS)
   })
 
   it('AUTH is lost', async () => {
-    await onRedis((client) => client.configSet('requirepass', 'secret'))
-    const [direct, throughProxy] = [redis.url, proxy.url].map((url) => url.replace('//', '//:secret@'))
+    await onRedis((client) =>
+      client.sendCommand(['ACL', 'SETUSER', 'fleet', 'on', '>secret', '~*', '&*', '+@all']),
+    )
     // One for each connection.
     proxy.lose('AUTH', 2)
-    const [sender, receiver] = [join(direct ?? ''), join(throughProxy ?? '')]
+    const [sender, receiver] = [join(redis.url), join(proxy.url.replace('//', '//fleet:secret@'), deadlineMs)]
+    await seenBy(proxy, 'AUTH')
+    heartbeats.restart()
 
-    await expectNews(sender, receiver)
+    await expectToTakePart(sender, receiver)
+
+    expect(heartbeats.count()).toBeLessThanOrEqual(MOST_HEARTBEATS)
     expect(proxy.commands.filter((text) => text.startsWith('AUTH')).length).toBeGreaterThan(2)
   })
+})
 
+describe('a process whose start-up command is refused receives messages all the same', () => {
   it('Redis is there later than the process', async () => {
     await redis.stop()
     const [sender, receiver] = [join(redis.url), join(proxy.url)]
@@ -149,6 +181,22 @@ describe('a process that becomes deaf', () => {
     )
 
     await expectNews(sender, deaf)
+  })
+
+  it('notices it although junk was sent in the place of its heartbeats', async () => {
+    const deaf = join(proxy.url)
+    await reaches(deaf, 'up')
+    const [, ownTopic = ''] = /publish (gateway-v1::events::\S+)/i.exec(proxy.commands.join('\n')) ?? []
+
+    await onRedis(async (client) => {
+      for (const junk of ['Infinity', '1e999', '-1', 'x', '9007199254740991'])
+        expect(await client.publish(ownTopic, junk)).toBe(1)
+      await client.publish('gateway-v1::events', '{"from":"elsewhere","channel":"news","message":"later"}')
+    })
+    await vi.waitFor(() => expect(deaf.news).toEqual(['later']), longTimeout)
+    proxy.holdMessages()
+
+    await reaches(deaf, 'deaf')
   })
 
   it('receives what was kept for it afterwards, once and in order', async () => {

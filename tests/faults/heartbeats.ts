@@ -1,0 +1,37 @@
+import { expect, vi } from 'vitest'
+import { createClocks } from '../../gateway/src/platform/clock.ts'
+import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
+
+/** Every connection that has lost a command works again before a healthy process has sent more heartbeats than this, one a second. */
+export const MOST_HEARTBEATS = 5
+
+/** The heartbeats of a healthy process: a clock that stands still whenever this process does, so that a loaded machine hardly shows. */
+export interface Heartbeats {
+  /** How many there were since `restart`. */
+  count(): number
+  restart(): void
+  close(): Promise<void>
+}
+
+/** Starts a process on Redis through a proxy of its own, which loses nothing, and waits for its first heartbeat. */
+export async function startHeartbeats(redisUrl: string): Promise<Heartbeats> {
+  const proxy = await startRedisProxy(redisUrl)
+  const clock = createClocks({}).monotonic
+  const pubsub = createPubSub({ clock, log: captureLog().log, redisUrl: proxy.url, deadlineMs: 20_000 })
+  await vi.waitFor(() => expect(pubsub.redisState()).toBe('up'))
+
+  return {
+    count: () => proxy.commands.filter((text) => /^publish gateway-v1::events::/i.test(text)).length,
+    restart: () => void (proxy.commands.length = 0),
+    async close() {
+      pubsub.close()
+      await proxy.close()
+    },
+  }
+}
+
+/** Waits until a command has passed a proxy or was caught by it. */
+export const seenBy = ({ commands }: RedisProxy, start: string): Promise<void> =>
+  vi.waitFor(() => expect(commands.map((text) => text.slice(0, start.length).toUpperCase())).toContain(start))

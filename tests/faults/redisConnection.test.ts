@@ -1,0 +1,94 @@
+import { createClient, type RedisClientType } from '@keyv/redis'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { createClocks } from '../../gateway/src/platform/clock.ts'
+import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
+import { createCache } from '../../gateway/src/platform/cache/readThroughCache.ts'
+import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
+import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
+import { MOST_HEARTBEATS, seenBy, startHeartbeats, type Heartbeats } from './heartbeats.ts'
+
+const longTimeout = { timeout: 30_000, interval: 20 }
+const hour = 3_600_000
+const score = z.object({ goals: z.number() })
+
+let redis: RedisServer
+let proxy: RedisProxy
+let heartbeats: Heartbeats
+let admin: RedisClientType
+let cache: Cache | undefined
+
+beforeEach(async () => {
+  redis = await startRedisServer()
+  proxy = await startRedisProxy(redis.url)
+  heartbeats = await startHeartbeats(redis.url)
+  admin = createClient({ url: redis.url })
+  await admin.connect()
+})
+afterEach(async () => {
+  await cache?.close()
+  cache = undefined
+  admin.destroy()
+  await heartbeats.close()
+  await proxy.close()
+  await redis.close()
+})
+
+/** A cache that reaches Redis at an address, by its own connection alone. */
+function start(redisUrl: string): Cache {
+  const { log } = captureLog()
+  const clock = createClocks({}).monotonic
+  const pubsub = createPubSub({ clock, log })
+  // Shorter than the pause between two PINGs, as in production, so that no other answer takes the place of one that is lost.
+  const ofRedis = { redisUrl, deadlineMs: 500 }
+  return createCache({ clock, log, metrics: createMetrics(), memoryMb: 8, pubsub, ...ofRedis })
+}
+
+/** Reads a key whose upstream answers so many goals. */
+async function read(from: Cache, key: string, goals: number): Promise<number> {
+  const load = () => Promise.resolve({ goals })
+  const { data } = await from.readThrough({ key, ttlMs: hour, staleMs: hour, schema: score, load })
+  return data.goals
+}
+
+/** Waits until a cache is `up` and reads what another process has stored. Each attempt has a key of its own: stored-1, stored-2. */
+async function expectToRead(reader: Cache): Promise<void> {
+  let attempt = 0
+  await vi.waitFor(async () => {
+    const key = `stored-${(attempt += 1)}`
+    const entry = { value: { data: { goals: 7 }, lastUpdated: new Date().toISOString() } }
+    await admin.set(`gateway-v1::${key}`, JSON.stringify(entry))
+    expect(await read(reader, key, 8)).toBe(7)
+    expect(reader.redisState()).toBe('up')
+  }, longTimeout)
+}
+
+describe('a cache whose start-up command is lost reads from Redis within five heartbeats', () => {
+  it.each(['CLIENT SETINFO', 'EVAL_RO', 'SET', 'PING'])('%s is lost', async (command) => {
+    proxy.lose(command, 1)
+    cache = start(proxy.url)
+    const first = read(cache, 'new', 8)
+    await seenBy(proxy, command)
+    heartbeats.restart()
+
+    expect(await first).toBe(8)
+    await expectToRead(cache)
+
+    expect(heartbeats.count()).toBeLessThanOrEqual(MOST_HEARTBEATS)
+  })
+
+  it('AUTH is lost', async () => {
+    await admin.sendCommand(['ACL', 'SETUSER', 'fleet', 'on', '>secret', '~*', '&*', '+@all'])
+    proxy.lose('AUTH', 1)
+    cache = start(proxy.url.replace('//', '//fleet:secret@'))
+    await seenBy(proxy, 'AUTH')
+    heartbeats.restart()
+
+    await expectToRead(cache)
+
+    expect(heartbeats.count()).toBeLessThanOrEqual(MOST_HEARTBEATS)
+  })
+})
