@@ -108,6 +108,8 @@ export function createPubSub(options: {
   const gapListeners = new Set<() => void>()
   /** Kept messages that Redis has not taken yet, oldest first. */
   let unsent: string[] = []
+  /** Whether kept messages may have been missed that could not be read since. */
+  let isBehind = false
 
   function receive(text: string): void {
     const { success, data } = envelope.safeParse(text.length > mostBytes ? undefined : parseJson(text))
@@ -129,7 +131,10 @@ export function createPubSub(options: {
           ...{ commands, topic, log, receive },
           connect: () => connect(redisUrl, true),
           ownTopic: `${topic}::${processId}`,
-          onBeat: () => void sendUnsent(),
+          onBeat() {
+            void sendUnsent()
+            if (isBehind) void catchUp()
+          },
           onLive: () => void catchUp(),
         })
 
@@ -144,12 +149,18 @@ export function createPubSub(options: {
     for (const text of texts) await sendKept(text)
   }
 
-  /** Receives the kept messages that did not arrive, and has others look up what the lost ones were about. */
+  /**
+   * Receives the kept messages that did not arrive, and has others look up what the lost ones were about. Where the kept ones cannot be
+   * read, it is tried again after the next heartbeat.
+   */
   async function catchUp(): Promise<void> {
+    const isRepeated = isBehind
     const options = { keys: [keptKey], arguments: [String(MOST_KEPT), String(mostBytes)] }
-    const texts = await commands?.withFallback<unknown>([], () =>
+    const texts = await commands?.withFallback<unknown>(undefined, () =>
       commands.client.evalRo(readMessages, options),
     )
+    isBehind = !Array.isArray(texts)
+    if (isBehind && isRepeated) return
     for (const text of Array.isArray(texts) ? texts : []) if (typeof text === 'string') receive(text)
     for (const listener of [...gapListeners]) listener()
   }
