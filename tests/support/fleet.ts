@@ -12,8 +12,12 @@ export interface Fleet {
   control: Stack['control']
   /** How often the league, the live system and the shop were called since the last time this was asked, by path. */
   newCalls(): Promise<Map<string, number>>
-  /** Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash. */
-  start(port?: number): Promise<{ url: string; gateway: GatewayServer }>
+  /**
+   * Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash.
+   *
+   * @param options.build the name of its build; that of the code when left out.
+   */
+  start(port?: number, options?: { build?: string }): Promise<{ url: string; gateway: GatewayServer }>
   close(): Promise<void>
 }
 
@@ -46,14 +50,18 @@ export async function startFleet(
       }
       return calls
     },
-    async start(port = 0) {
+    async start(port = 0, { build } = {}) {
       const config = configOf(sandbox, clockAnchor, {
         FIREBASE_PROJECT_ID: 'league-site',
         REDIS_URL: redis.url,
         ...env,
       })
       const logTo = { write: () => undefined }
-      const dependencies = createDependencies(config, { logTo, ...(wall && { wall }) })
+      const dependencies = createDependencies(config, {
+        logTo,
+        ...(wall && { wall }),
+        ...(build !== undefined && { build }),
+      })
       const gateway = await createServer({ ...dependencies, site: plainSite })
       gateways.push(gateway)
       return { url: `http://localhost:${await gateway.listen(port)}`, gateway }
