@@ -76,7 +76,7 @@ export function createDependencies(
     metrics,
   }
   const token = config.leagueApiToken
-  const leagueApi = createLeagueApi({ ...calls, url: config.leagueApiUrl, token })
+  const leagueApi = createLeagueApi({ ...calls, pubsub, url: config.leagueApiUrl, token })
   const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
   const storefront = createStorefront({ ...calls, settings: config.shop })
   return { config, log, metrics, clocks, cache, pubsub, identity, leagueApi, liveApi, storefront }

@@ -1,5 +1,6 @@
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
+import type { Identities } from '../../gateway/src/platform/identity/identity.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
@@ -21,11 +22,15 @@ export interface Fleet {
   close(): Promise<void>
 }
 
-/** Starts Redis, empty, and the sandbox, but no gateway yet. */
+/**
+ * Starts Redis, empty, and the sandbox, but no gateway yet.
+ *
+ * @param options.identity identifies fans instead of the gateways' own services.
+ */
 export async function startFleet(
-  options: { wall?: Clock; env?: Record<string, string> } = {},
+  options: { wall?: Clock; env?: Record<string, string>; identity?: Identities } = {},
 ): Promise<Fleet> {
-  const { wall, env } = options
+  const { wall, env, identity } = options
   const redis = await startRedisServer()
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
   const sandbox = await startSandbox({ clockAnchor })
@@ -62,7 +67,7 @@ export async function startFleet(
         ...(wall && { wall }),
         ...(build !== undefined && { build }),
       })
-      const gateway = await createServer({ ...dependencies, site: plainSite })
+      const gateway = await createServer({ ...dependencies, ...(identity && { identity }), site: plainSite })
       gateways.push(gateway)
       return { url: `http://localhost:${await gateway.listen(port)}`, gateway }
     },
