@@ -1,5 +1,6 @@
 import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
+import { nameOfBuild } from './nameOfBuild.ts'
 import { createClocks, type Clock } from './platform/clock.ts'
 import { createIdentity } from './platform/identity/identity.ts'
 import { createLog } from './platform/log.ts'
@@ -16,11 +17,18 @@ import { createStorefront } from './upstreams/storefront.ts'
  *
  * @param options.logTo where log lines are written; standard output when left out.
  * @param options.wall the clock for dates; the system's when left out.
+ * @param options.build names the code of the process; `nameOfBuild` when left out.
  * @param options.monotonic the clock for ages and pauses; `wall` when left out, or else the system's.
  */
 export function createDependencies(
   config: Config,
-  options: { logTo?: DestinationStream; wall?: Clock; monotonic?: Clock; withProcessMetrics?: boolean } = {},
+  options: {
+    logTo?: DestinationStream
+    wall?: Clock
+    monotonic?: Clock
+    withProcessMetrics?: boolean
+    build?: string
+  } = {},
 ): Omit<ServerDependencies, 'site'> {
   const { logTo, wall, monotonic, withProcessMetrics = false } = options
   const log = createLog({
@@ -49,6 +57,8 @@ export function createDependencies(
     memoryMb: config.cacheMemoryMb,
     pubsub,
     redisUrl,
+    // Without Redis nobody needs the name.
+    ...(redisUrl !== undefined && { build: options.build ?? nameOfBuild() }),
   })
   const identity = createIdentity({
     projectId: config.firebaseProjectId,
@@ -66,7 +76,7 @@ export function createDependencies(
     metrics,
   }
   const token = config.leagueApiToken
-  const leagueApi = createLeagueApi({ ...calls, url: config.leagueApiUrl, token })
+  const leagueApi = createLeagueApi({ ...calls, pubsub, url: config.leagueApiUrl, token })
   const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
   const storefront = createStorefront({ ...calls, settings: config.shop })
   return { config, log, metrics, clocks, cache, pubsub, identity, leagueApi, liveApi, storefront }

@@ -84,26 +84,49 @@ it('a drop makes every process load again', async () => {
   expect(loads).toHaveLength(2)
 })
 
-it('a table that cannot be read costs each gateway one call in five seconds, however many ask', async () => {
-  const wall = settableClock()
-  const fleet = await startFleet({ wall })
-  const body = JSON.stringify({ data: { items: [{ teamId: 7 }, { teamId: 8 }] } })
-  await fleet.control({ action: 'garbage', path: '/v4/standings', body })
-  const gateways = [await fleet.start(), await fleet.start()]
-  const calls: number[] = []
-  const codes: unknown[] = []
+it.each([
+  ['one build', ['a', 'a'], [1, 1, 1]],
+  ['two builds', ['a', 'b'], [2, 2, 2]],
+] as const)(
+  'a table that gateways of %s cannot read costs each build one call in five seconds, however many ask',
+  async (_what, [one, other], expected) => {
+    const wall = settableClock()
+    const fleet = await startFleet({ wall })
+    const body = JSON.stringify({ data: { items: [{ teamId: 7 }, { teamId: 8 }] } })
+    await fleet.control({ action: 'garbage', path: '/v4/standings', body })
+    const gateways = [await fleet.start(0, { build: one }), await fleet.start(0, { build: other })]
+    const calls: number[] = []
+    const codes: unknown[] = []
 
-  for (let pause = 0; pause < 3; pause += 1) {
-    const requests = Array.from({ length: 20 }, (_none, at) => askTable(gateways[at % 2]?.url ?? ''))
-    codes.push(...(await Promise.all(requests)))
-    const ofTable = [...(await fleet.newCalls())].filter(([name]) => name.endsWith('/standings'))
-    calls.push(ofTable.reduce((sum, [, count]) => sum + count, 0))
-    wall.advance(5000)
-  }
+    for (let pause = 0; pause < 3; pause += 1) {
+      const requests = Array.from({ length: 20 }, (_none, at) => askTable(gateways[at % 2]?.url ?? ''))
+      codes.push(...(await Promise.all(requests)))
+      const ofTable = [...(await fleet.newCalls())].filter(([name]) => name.endsWith('/standings'))
+      calls.push(ofTable.reduce((sum, [, count]) => sum + count, 0))
+      wall.advance(5000)
+      await ageRedis(fleet.redis.url, 5000)
+    }
+    await fleet.close()
+
+    expect(new Set(codes)).toEqual(new Set(['UPSTREAM_INVALID']))
+    expect(calls).toEqual(expected)
+  },
+)
+
+it('a table that one gateway could not read is not asked for by another one of the same code', async () => {
+  const fleet = await startFleet()
+  const body = JSON.stringify({ data: { items: [{ teamId: 7 }] } })
+  await fleet.control({ action: 'garbage', path: '/v4/standings', body })
+  const [one, other] = [await fleet.start(), await fleet.start()]
+  await askTable(one.url)
+  await fleet.newCalls()
+
+  const code = await askTable(other.url)
+  const calls = await fleet.newCalls()
   await fleet.close()
 
-  expect(new Set(codes)).toEqual(new Set(['UPSTREAM_INVALID']))
-  expect(calls).toEqual([2, 2, 2])
+  expect(code).toBe('UPSTREAM_INVALID')
+  expect([...calls.keys()].filter((name) => name.endsWith('/standings'))).toEqual([])
 })
 
 /** The code with which a gateway refuses the table. */

@@ -9,6 +9,7 @@ import { startRedisServer, type RedisServer } from '../support/processes/redisSe
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+const hourForAll = { keepMs: HOUR, scope: 'fleet' } as const
 /** By its wall it is noon; its monotonic clock counts from somewhere else. */
 const NOON = '2026-06-14T12:00:00.000Z'
 const NOW_MS = 500_000_000
@@ -32,10 +33,10 @@ afterAll(async () => {
   await redis.close()
 })
 
-async function connect(log = captureLog().log): Promise<SharedTier> {
+async function connect(log = captureLog().log, build = 'build'): Promise<SharedTier> {
   const clock = { nowMs: () => NOW_MS }
   const wall = { nowMs: () => Date.parse(NOON) }
-  const started = createSharedTier({ url: redis.url, clock, wall, log, deadlineMs: 20_000 })
+  const started = createSharedTier({ url: redis.url, build, clock, wall, log, deadlineMs: 20_000 })
   await vi.waitFor(() => expect(started.redisState()).toBe('up'), { timeout: 30_000 })
   return started
 }
@@ -154,7 +155,7 @@ describe('an entry in Redis', () => {
 describe('a failure in Redis', () => {
   it('is kept beside the entry, for as long as it was noted', async () => {
     await tier.write('failed', { goals: 7 }, entryOf(7), DAY)
-    void tier.writeFailure('failed', { status: 503 }, HOUR)
+    void tier.writeFailure('failed', { status: 503 }, hourForAll)
     await tier.written('failed')
     expect(await has('failed failed')).toBe(true)
 
@@ -166,12 +167,34 @@ describe('a failure in Redis', () => {
     expect((await tier.read(scoreAt('failed')))?.cached.data).toEqual({ goals: 7 })
     expect(await tier.readFailure('other')).toBeUndefined()
   })
+
+  it('of one build is found by its processes, until they delete it or drop the key', async () => {
+    const [same, other] = [await connect(), await connect(captureLog().log, 'other build')]
+    const ofBuild = { keepMs: HOUR, scope: 'build' } as const
+    const found = async () =>
+      (await Promise.all([tier, same, other].map((one) => one.readFailure('unreadable')))).map(
+        (one) => one?.value,
+      )
+    await Promise.all([
+      tier.writeFailure('unreadable', 1, ofBuild),
+      other.writeFailure('unreadable', 2, ofBuild),
+    ])
+
+    const both = await found()
+    await other.deleteFailureOfBuild('unreadable')
+    const one = await found()
+    await same.markOutdated('unreadable', DAY)
+    const none = await found()
+    for (const started of [same, other]) started.close()
+
+    expect([both, one, none]).toEqual([[1, 1, 2], [1, 1, undefined], Array(3).fill(undefined)])
+  })
 })
 
 describe('an entry that is marked as outdated', () => {
   it('keeps its data and its age, is kept for as long as asked, and has no failure any more', async () => {
     await tier.write('dropped', { goals: 7 }, entryOf(7, { ageMs: HOUR }), 3 * HOUR)
-    await tier.writeFailure('dropped', { status: 503 }, HOUR)
+    await tier.writeFailure('dropped', { status: 503 }, hourForAll)
 
     await tier.markOutdated('dropped', DAY)
 
@@ -227,7 +250,7 @@ it('without Redis nothing is found, every claim is granted, and nothing fails', 
   lonely.close()
 
   await lonely.write('lonely', { goals: 7 }, entryOf(7), DAY)
-  await lonely.writeFailure('lonely', {}, HOUR)
+  await lonely.writeFailure('lonely', {}, hourForAll)
   await lonely.markOutdated('lonely', DAY)
   await lonely.delete('lonely')
   await lonely.release('lonely')

@@ -1,5 +1,6 @@
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
+import type { Identities } from '../../gateway/src/platform/identity/identity.ts'
 import { createServer, type GatewayServer } from '../../gateway/src/server.ts'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
@@ -12,16 +13,24 @@ export interface Fleet {
   control: Stack['control']
   /** How often the league, the live system and the shop were called since the last time this was asked, by path. */
   newCalls(): Promise<Map<string, number>>
-  /** Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash. */
-  start(port?: number): Promise<{ url: string; gateway: GatewayServer }>
+  /**
+   * Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash.
+   *
+   * @param options.build the name of its build; that of the code when left out.
+   */
+  start(port?: number, options?: { build?: string }): Promise<{ url: string; gateway: GatewayServer }>
   close(): Promise<void>
 }
 
-/** Starts Redis, empty, and the sandbox, but no gateway yet. */
+/**
+ * Starts Redis, empty, and the sandbox, but no gateway yet.
+ *
+ * @param options.identity identifies fans instead of the gateways' own services.
+ */
 export async function startFleet(
-  options: { wall?: Clock; env?: Record<string, string> } = {},
+  options: { wall?: Clock; env?: Record<string, string>; identity?: Identities } = {},
 ): Promise<Fleet> {
-  const { wall, env } = options
+  const { wall, env, identity } = options
   const redis = await startRedisServer()
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
   const sandbox = await startSandbox({ clockAnchor })
@@ -46,15 +55,19 @@ export async function startFleet(
       }
       return calls
     },
-    async start(port = 0) {
+    async start(port = 0, { build } = {}) {
       const config = configOf(sandbox, clockAnchor, {
         FIREBASE_PROJECT_ID: 'league-site',
         REDIS_URL: redis.url,
         ...env,
       })
       const logTo = { write: () => undefined }
-      const dependencies = createDependencies(config, { logTo, ...(wall && { wall }) })
-      const gateway = await createServer({ ...dependencies, site: plainSite })
+      const dependencies = createDependencies(config, {
+        logTo,
+        ...(wall && { wall }),
+        ...(build !== undefined && { build }),
+      })
+      const gateway = await createServer({ ...dependencies, ...(identity && { identity }), site: plainSite })
       gateways.push(gateway)
       return { url: `http://localhost:${await gateway.listen(port)}`, gateway }
     },

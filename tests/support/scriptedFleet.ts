@@ -24,9 +24,12 @@ export function scriptedFleet() {
     map,
     pubsub,
     leases,
-    /** @param changes what the process has in place of the map's own functions. */
-    start: (changes: Partial<SharedTier> = {}) =>
-      scriptedCache({ clock, pubsub, shared: { ...map.tier, ...changes } }),
+    /**
+     * @param changes what the process has in place of the map's own functions.
+     * @param build the one of the process; it has no name when left out.
+     */
+    start: (changes: Partial<SharedTier> = {}, build = '') =>
+      scriptedCache({ clock, pubsub, shared: { ...map.tierOf(build), ...changes } }),
   }
 }
 

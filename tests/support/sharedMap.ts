@@ -1,11 +1,14 @@
 import { readStoredEntry, type StoredEntry } from '../../gateway/src/platform/cache/cacheEntry.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
 import type { RedisState } from '../../gateway/src/platform/fleet/redisState.ts'
-import type { SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
+import type { FailureScope, SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 
 /** What processes share, in a map in place of Redis, which answers at once and forgets what has expired. */
 interface SharedMap {
+  /** That of processes of a build without a name. */
   tier: SharedTier
+  /** That of the processes of a build. */
+  tierOf(build: string): SharedTier
   /** For how many ms more something is kept; undefined where there is nothing. Failures have keys of their own: `failed score`. */
   leftMs(key: string): number | undefined
   /** Whether a process may load the key in the background. */
@@ -18,7 +21,6 @@ interface SharedMap {
 export function createSharedMap(clock: Clock): SharedMap {
   const values = new Map<string, { value: unknown; loadedAtMs: number; untilMs: number }>()
   const claims = new Set<string>()
-  const failed = (key: string) => `failed ${key}`
   const find = (key: string) => {
     const stored = values.get(key)
     return stored && stored.untilMs > clock.nowMs() ? stored : undefined
@@ -29,7 +31,10 @@ export function createSharedMap(clock: Clock): SharedMap {
     { loadedAtMs, keepMs }: { loadedAtMs: number; keepMs: number },
   ) => void values.set(key, { value, loadedAtMs, untilMs: loadedAtMs + keepMs })
 
-  const tier: SharedTier = {
+  const failed = (key: string, scope: FailureScope, build: string) =>
+    scope === 'fleet' ? `failed ${key}` : `failed ${key} for ${build}`
+
+  const tierOf = (build: string): SharedTier => ({
     async read(resource, known) {
       const stored = await Promise.resolve(find(resource.key))
       if (!stored || (known && stored.loadedAtMs <= known.loadedAtMs)) return undefined
@@ -41,17 +46,21 @@ export function createSharedMap(clock: Clock): SharedMap {
       keep(key, value, { loadedAtMs, keepMs })
     },
     async readFailure(key) {
-      const stored = await Promise.resolve(find(failed(key)))
+      const stored = await Promise.resolve(
+        find(failed(key, 'fleet', build)) ?? find(failed(key, 'build', build)),
+      )
       return stored && { value: stored.value, leftMs: stored.untilMs - clock.nowMs() }
     },
-    async writeFailure(key, failure, keepMs) {
+    async writeFailure(key, failure, { keepMs, scope }) {
       await Promise.resolve()
-      keep(failed(key), failure, { loadedAtMs: clock.nowMs(), keepMs })
+      keep(failed(key, scope, build), failure, { loadedAtMs: clock.nowMs(), keepMs })
     },
+    deleteFailureOfBuild: (key) => Promise.resolve(void values.delete(failed(key, 'build', build))),
     written: () => Promise.resolve(),
     async markOutdated(key, keepMs) {
       await Promise.resolve()
-      values.delete(failed(key))
+      values.delete(failed(key, 'fleet', build))
+      values.delete(failed(key, 'build', build))
       const stored = find(key)
       if (stored) keep(key, { ...(stored.value as StoredEntry), isOutdated: true }, { ...stored, keepMs })
     },
@@ -60,9 +69,10 @@ export function createSharedMap(clock: Clock): SharedMap {
     release: (key) => Promise.resolve(void claims.delete(key)),
     redisState: () => map.redisState,
     close: () => void (map.isClosed = true),
-  }
+  })
   const map: SharedMap = {
-    tier,
+    tier: tierOf(''),
+    tierOf,
     leftMs: (key) => {
       const stored = find(key)
       return stored && stored.untilMs - clock.nowMs()

@@ -1,5 +1,7 @@
 import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Priority } from '../platform/cache/priority.ts'
+import type { PubSub } from '../platform/fleet/pubsub.ts'
+import { createCallPauses, nameOfFan } from './callPauses.ts'
 import { createHttp } from './http.ts'
 import { loggedText } from './loggedText.ts'
 import {
@@ -85,14 +87,16 @@ const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
  *
  * @param options.url the base address without a trailing slash.
  * @param options.token the site's own.
+ * @param options.pubsub tells other processes of pauses in fans' calls; those of the site's are known from the cache.
  */
 export function createLeagueApi(
-  options: CallSettings & { url: string; token: string },
+  options: CallSettings & { url: string; token: string; pubsub?: Pick<PubSub, 'publish' | 'subscribe'> },
 ): LeagueApi & ViewerCalls {
-  const { url, token, clock, log, metrics, fetch = globalThis.fetch } = options
+  const { url, token, pubsub, clock, log, metrics, fetch = globalThis.fetch } = options
   const http = createHttp({ fetch, log, metrics, clock })
   const siteReads = createResilientCaller(upstream, options)
-  const fanSettings = { ...options, countsAsFailure: affectsEveryFan }
+  const pauses = createCallPauses({ clock, pubsub })
+  const fanSettings = { ...options, pauses, countsAsFailure: affectsEveryFan }
   const fanReads = createResilientCaller(upstream, fanSettings)
   const fanWrites = createResilientCaller(upstream, { ...fanSettings, attempts: 1 })
 
@@ -110,7 +114,7 @@ export function createLeagueApi(
     const target = {
       path: address.pathname,
       priority,
-      ...(as === 'site' && siteTarget(address, callOptions)),
+      ...(as === 'site' ? siteTarget(address, callOptions) : fanTarget(address, method, as)),
     }
     const answer = await caller.run(target, ({ number, signal }) =>
       http({ ...request, signal, attempt: number }),
@@ -142,6 +146,11 @@ function affectsEveryFan(error: unknown): boolean {
 /** What breakers and token alarm know of a call of the site. */
 function siteTarget({ href, pathname }: URL, { endpoint, mayBeMadeUp = false }: CallOptions) {
   return { address: href, group: endpoint ?? pathname, mayBeMadeUp }
+}
+
+/** What pauses know of a call of a fan. Its query may be about her, and does not tell one address from another. */
+function fanTarget({ pathname }: URL, method: string, as: FanCaller['as']) {
+  return { ofFan: { address: `${method} ${pathname}`, fan: as === 'visitor' ? as : nameOfFan(as.viewer) } }
 }
 
 function addressOf(base: string, version: number, path: string, query: Record<string, unknown>): URL {

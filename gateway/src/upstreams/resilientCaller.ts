@@ -7,6 +7,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Priority } from '../platform/cache/priority.ts'
 import { createRetry } from '../platform/resilience/retry.ts'
+import { createCallPauses, type CallPauses } from './callPauses.ts'
 import { createTokenAlarm } from './tokenAlarm.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface CallSettings {
   attempts?: 1 | 2
   /** Whether the breaker of the whole system counts an error as a failure; `saysSystemIsDown` when left out. */
   countsAsFailure?: (error: unknown) => boolean
+  /** The pauses that the system has asked for; those of this caller alone when left out. */
+  pauses?: CallPauses
   clock: Clock
   log: Log
   metrics: Metrics
@@ -47,6 +50,8 @@ interface CallTarget {
   group?: string
   /** Whether a visitor may have made up the address: its failures then open no breaker, and say nothing of the token. */
   mayBeMadeUp?: boolean
+  /** Of a call of a fan, what has a pause of its own, and who she is by `nameOfFan`. */
+  ofFan?: { address: string; fan: string }
 }
 
 /** Makes all calls to one outside system, with deadlines, a retry and breakers. */
@@ -54,7 +59,8 @@ export interface ResilientCaller {
   /**
    * Runs an attempt and, where the settings allow it, a second one after a transient failure.
    *
-   * @throws UpstreamUnavailableError without a call while a breaker is open, or as long as the address asked to be left alone; else what the last attempt throws.
+   * @throws UpstreamUnavailableError without a call while a breaker is open, or as long as the address asked to be left alone, with what is left of
+   * that; else what the last attempt throws.
    */
   run<T>(
     target: CallTarget,
@@ -73,7 +79,6 @@ const MOST_GROUPS = 1000
 const ABANDONED_MS = 20_000
 /** One source for all addresses that may be made up: each is a new one, and together they would take every probe. */
 const MADE_UP = 'made up'
-const MOST_PAUSES = 10_000
 
 /**
  * Builds the caller by the rule for every outside system: two attempts unless the settings say one, a breaker for each group of
@@ -84,7 +89,7 @@ const MOST_PAUSES = 10_000
  */
 export function createResilientCaller(upstream: string, settings: CallSettings): ResilientCaller {
   const { deadlineMs, retryDelayMs, attempts = 2, countsAsFailure = saysSystemIsDown } = settings
-  const { clock, log, metrics, wait = setTimeout } = settings
+  const { clock, log, metrics, wait = setTimeout, pauses = createCallPauses({ clock }) } = settings
   const retry = createRetry({ log, metrics, delayMs: retryDelayMs, wait })
   const alarm = createTokenAlarm({ upstream, clock, log })
   const createOne = (group: string | undefined, counts: (error: unknown) => boolean) =>
@@ -94,8 +99,6 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
     })
   const whole = createOne(undefined, countsAsFailure)
   const groups = new LRUCache<string, Breaker>({ max: MOST_GROUPS })
-  /** Until when an address asked to be left alone (monotonic). */
-  const pauses = new LRUCache<string, number>({ max: MOST_PAUSES })
 
   function breakerOf(group: string): Breaker {
     const breaker = groups.get(group) ?? createOne(group, isTransient)
@@ -122,15 +125,21 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
   }
 
   /** Notes what the end of a call says of token and pauses. */
-  function noteEnd({ address, mayBeMadeUp = false }: CallTarget, error?: unknown): void {
-    if (address === undefined) return
-    if (!mayBeMadeUp) alarm.note(address, error)
-    if (error instanceof UpstreamUnavailableError && error.retryAfterMs > 0)
-      pauses.set(address, clock.nowMs() + error.retryAfterMs)
+  function noteEnd(target: CallTarget, error?: unknown): void {
+    const { address, mayBeMadeUp = false } = target
+    if (address !== undefined && !mayBeMadeUp) alarm.note(address, error)
+    const pausable = pausableOf(target)
+    if (pausable) pauses.noteEnd(pausable, error)
   }
 
-  function isPausing({ address }: CallTarget): boolean {
-    return address !== undefined && clock.nowMs() < (pauses.get(address) ?? 0)
+  /** @throws UpstreamUnavailableError as long as the target is to be left alone */
+  function checkPause(target: CallTarget): void {
+    const pausable = pausableOf(target)
+    const retryAfterMs = pausable ? pauses.leftMs(pausable) : 0
+    if (retryAfterMs === 0) return
+    throw new UpstreamUnavailableError(`${target.path} of ${upstream} asked to be left alone`, {
+      retryAfterMs,
+    })
   }
 
   return {
@@ -143,8 +152,7 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
     },
     async run(target, attempt) {
       const { path, priority } = target
-      if (isPausing(target))
-        throw new UpstreamUnavailableError(`${path} of ${upstream} asked to be left alone`)
+      checkPause(target)
       try {
         const result = await guarded(target, (probe) =>
           probe
@@ -161,6 +169,10 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
       }
     },
   }
+}
+
+function pausableOf({ address, ofFan }: CallTarget) {
+  return ofFan ?? (address === undefined ? undefined : { address })
 }
 
 /** The worst of several healths. */

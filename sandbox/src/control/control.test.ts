@@ -39,6 +39,15 @@ describe('failNext', () => {
     expect((await ask('v2/config')).status).toBe(200)
     expect((await ask('v4/standings')).status).toBe(500)
   })
+
+  it('asks to be left alone where it is told to', async () => {
+    await command({ action: 'failNext', count: 1, status: 429, retryAfter: 60 })
+    const asking = await ask('v2/config')
+    await command({ action: 'failNext', count: 1, status: 429 })
+
+    expect([asking.status, asking.headers.get('retry-after')]).toEqual([429, '60'])
+    expect((await ask('v2/config')).headers.get('retry-after')).toBeNull()
+  })
 })
 
 describe('failEvery', () => {
@@ -207,6 +216,7 @@ describe('an invalid command', () => {
     ],
     [{ action: 'failNext', status: 500 }, 'count must be a whole number'],
     [{ action: 'failNext', count: 1, status: 99 }, 'status must be an HTTP status'],
+    [{ action: 'failNext', count: 1, status: 429, retryAfter: '1' }, 'retryAfter must be a whole number'],
     [{ action: 'delay', ms: -1 }, 'ms must be a whole number'],
     [{ action: 'hang', path: 7 }, 'path must be a string'],
     [{ action: 'setClock', anchor: {} }, 'anchor must be { wallMs, leagueMs, speed }'],

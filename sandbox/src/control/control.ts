@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { answerCommand } from './answerCommand.ts'
 import type { Actions } from './answerCommand.ts'
 import { CommandError, pathField, statusField, stringField, wholeNumberField } from './command.ts'
@@ -57,8 +57,8 @@ const GARBAGE =
 
 /**
  * Creates the control of one server. Its commands:
- * - `failNext` {count, status, path?} answers that many requests with the status
- * - `failEvery` {every, status, path?} answers one request of every so many with the status
+ * - `failNext` {count, status, retryAfter?, path?} answers that many requests with the status, and asks to be left alone for so many seconds
+ * - `failEvery` {every, status, retryAfter?, path?} answers one request of every so many so
  * - `delay` {ms, path?} answers late
  * - `hang` {path?} never answers
  * - `garbage` {body?, path?} answers 200 with that text
@@ -92,18 +92,25 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
     return { ok: true }
   }
 
-  const failWith = (status: number) => (response: ServerResponse) =>
-    void response.writeHead(status).end('the sandbox was commanded to fail this request')
+  const failAs = (command: Command) => {
+    const status = statusField(command)
+    const asksToWait = command['retryAfter'] !== undefined
+    const headers: OutgoingHttpHeaders = asksToWait
+      ? { 'retry-after': String(wholeNumberField(command, 'retryAfter')) }
+      : {}
+    return (response: ServerResponse) =>
+      void response.writeHead(status, headers).end('the sandbox was commanded to fail this request')
+  }
 
   const actions: Actions = {
     failNext: (command) => {
-      const [status, count] = [statusField(command), wholeNumberField(command, 'count')]
-      return addFault(command, failWith(status), { remaining: count })
+      const [apply, count] = [failAs(command), wholeNumberField(command, 'count')]
+      return addFault(command, apply, { remaining: count })
     },
     failEvery: (command) => {
-      const [status, every] = [statusField(command), wholeNumberField(command, 'every')]
+      const [apply, every] = [failAs(command), wholeNumberField(command, 'every')]
       if (every === 0) throw new CommandError('every must be 1 or more')
-      return addFault(command, failWith(status), { every })
+      return addFault(command, apply, { every })
     },
     delay: (command) => {
       const ms = wholeNumberField(command, 'ms')

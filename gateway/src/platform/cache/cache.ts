@@ -61,8 +61,8 @@ export interface Cache {
    *
    * Fresh data is answered as it is. Stale data is answered too, and renewed in the background. Older data is answered only after
    * a load. When the load fails, or takes longer than the request may wait, the last good data of the past 24 h is answered.
-   * A failure is remembered by all processes for 5 s or as long as the upstream asks for (`createFailureMemory`), and a NotFoundError for
-   * 30 s. Each read is noted for the answer that is being made (`recordReads`).
+   * A failure is remembered by all processes for 5 s or as long as the upstream asks for (`createFailureMemory`), an answer that cannot be
+   * read by those of the same build, and a NotFoundError for 30 s. Each read is noted for the answer that is being made (`recordReads`).
    *
    * @throws what `load` throws, UpstreamInvalidError when the schema rejects its result and UpstreamUnavailableError when the
    * request's time is up, if there is no last good data.

@@ -197,7 +197,14 @@ describe('a drop in a fleet', () => {
     const reading = one.read()
     await settle()
     await one.cache.drop('score')
-    await map.tier.writeFailure('score', { code: 'UPSTREAM_UNAVAILABLE', publicMessage: '' }, 5000)
+    await map.tier.writeFailure(
+      'score',
+      { code: 'UPSTREAM_UNAVAILABLE', publicMessage: '' },
+      {
+        keepMs: 5000,
+        scope: 'fleet',
+      },
+    )
 
     lease.resolve(0)
 

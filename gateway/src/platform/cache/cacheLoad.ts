@@ -77,7 +77,8 @@ export function createCacheLoad(parts: {
       if (error instanceof UpstreamInvalidError)
         log.warn({ key, err: error }, 'The answer of the upstream is invalid')
       // A process of another build may be able to read the answer.
-      const untilMs = flight.isDropped ? undefined : failures.remember(key, error, { isShared: !hasAnswer })
+      const scope = hasAnswer ? 'build' : 'fleet'
+      const untilMs = flight.isDropped ? undefined : failures.remember(key, error, scope)
       if (priority === 'background') await shared?.written(key)
       if (!known || !isLastGood(known, clock)) throw error
       known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs

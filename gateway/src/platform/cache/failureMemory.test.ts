@@ -8,10 +8,8 @@ import { createNegativeCache } from './negativeCache.ts'
 import type { SharedTier } from './sharedTier.ts'
 
 const down = new UpstreamUnavailableError('down', { transient: true })
-const shares = { isShared: true }
-const keeps = { isShared: false }
 
-/** The memories of two processes that share a map, and of one that shares nothing. */
+/** The memories of two processes that share a map, of one of another build that shares it too, and of one that shares nothing. */
 function setUp() {
   const clock = settableClock()
   const map = createSharedMap(clock)
@@ -19,7 +17,8 @@ function setUp() {
     const notFound = createNegativeCache(clock)
     return { notFound, ...createFailureMemory({ shared, notFound, clock }) }
   }
-  return { clock, map, start, one: start(map.tier), other: start(map.tier), alone: start(undefined) }
+  const [one, other, ofOtherBuild] = [start(map.tier), start(map.tier), start(map.tierOf('other'))]
+  return { clock, map, start, one, other, ofOtherBuild, alone: start(undefined) }
 }
 
 describe('a failure', () => {
@@ -27,7 +26,7 @@ describe('a failure', () => {
     const { one, alone, clock } = setUp()
     const untilMs = clock.nowMs() + 5000
 
-    const returned = [one.remember('score', down, keeps), alone.remember('score', down, shares)]
+    const returned = [one.remember('score', down, 'build'), alone.remember('score', down, 'fleet')]
 
     expect(returned).toEqual([untilMs, untilMs])
     expect(await one.read('score')).toEqual({ error: down, untilMs })
@@ -37,10 +36,10 @@ describe('a failure', () => {
 
   it('stays as it is when another one comes before its time is over', async () => {
     const { alone, clock } = setUp()
-    const untilMs = alone.remember('score', down, keeps)
+    const untilMs = alone.remember('score', down, 'build')
     clock.advance(4000)
 
-    const again = alone.remember('score', new UpstreamInvalidError('garbage'), keeps)
+    const again = alone.remember('score', new UpstreamInvalidError('garbage'), 'build')
     const during = await alone.read('score')
     clock.advance(1000)
     const after = await alone.read('score')
@@ -53,17 +52,35 @@ describe('a failure', () => {
   it('is not remembered where it is not one of the outside system', async () => {
     const { alone } = setUp()
 
-    expect(alone.remember('score', new TypeError('x'), keeps)).toBeUndefined()
+    expect(alone.remember('score', new TypeError('x'), 'build')).toBeUndefined()
     expect(await alone.read('score')).toBeUndefined()
   })
 
-  it('is not shared unless it is one for every process', async () => {
-    const { one, other } = setUp()
+  it.each([
+    ['fleet', true],
+    ['build', false],
+  ] as const)(
+    'that counts for the %s is read by the same build, and by another one: %s',
+    async (scope, isRead) => {
+      const { one, other, ofOtherBuild } = setUp()
 
-    one.remember('score', down, keeps)
+      one.remember('score', down, scope)
+      await settle()
+
+      expect(await other.read('score')).toBeDefined()
+      expect((await ofOtherBuild.read('score')) !== undefined).toBe(isRead)
+    },
+  )
+
+  it('that counts for a build alone is forgotten by each build itself', async () => {
+    const { one, other, ofOtherBuild } = setUp()
+    for (const memory of [one, ofOtherBuild]) memory.remember('score', down, 'build')
     await settle()
 
+    one.forget('score')
+
     expect(await other.read('score')).toBeUndefined()
+    expect(await ofOtherBuild.read('score')).toBeDefined()
   })
 
   it('is kept for the others as long as here, without the text of what happened', async () => {
@@ -71,7 +88,7 @@ describe('a failure', () => {
     one.remember(
       'score',
       new UpstreamUnavailableError('10.0.0.7 is tired', { status: 429, retryAfterMs: 7000 }),
-      shares,
+      'fleet',
     )
     await settle()
     clock.advance(1000)
@@ -89,7 +106,7 @@ describe('a failure', () => {
 
   it('is of the kind that it was in the other process', async () => {
     const { one, other } = setUp()
-    one.remember('score', new UpstreamInvalidError('garbage'), shares)
+    one.remember('score', new UpstreamInvalidError('garbage'), 'fleet')
     await settle()
 
     expect((await other.read('score'))?.error).toBeInstanceOf(UpstreamInvalidError)
@@ -111,7 +128,7 @@ describe('a failure', () => {
 
   it('is forgotten with the key, and so is a 404', async () => {
     const { alone } = setUp()
-    alone.remember('score', down, keeps)
+    alone.remember('score', down, 'build')
     await alone.rememberMissing('table', new NotFoundError('no table'))
 
     alone.forget('score')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isOfUpstream, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../clock.ts'
 import type { NegativeCache } from './negativeCache.ts'
-import type { SharedTier } from './sharedTier.ts'
+import type { FailureScope, SharedTier } from './sharedTier.ts'
 
 /** How long a key whose load has failed is left alone where the outside system does not ask for more, in ms. */
 const PAUSE_MS = 5000
@@ -28,13 +28,13 @@ export interface FailureMemory {
    * Remembers a failure of the outside system for five seconds, or as long as it asked for. Anything else is not remembered, such as that an
    * open breaker refused the load. A failure that is remembered already stays as it is.
    *
-   * @param options.isShared whether it is one for every process.
+   * @param scope for which other processes it counts as well.
    * @returns until when the key is left alone (monotonic); undefined where it is not.
    */
-  remember(key: string, error: unknown, options: { isShared: boolean }): number | undefined
+  remember(key: string, error: unknown, scope: FailureScope): number | undefined
   /** Remembers a 404 for so many ms; for 30 s when left out. */
   rememberMissing(key: string, error: NotFoundError, ms?: number): Promise<void>
-  /** Forgets the failures of a key in this process. */
+  /** Forgets the failures of a key in this process, and what its build alone could not read. */
   forget(key: string): void
 }
 
@@ -61,8 +61,13 @@ export function createFailureMemory({
     return failure && clock.nowMs() < failure.untilMs ? failure : undefined
   }
 
-  function share(key: string, failure: StoredFailure, untilMs: number): Promise<void> | undefined {
-    return shared?.writeFailure(key, failure, Math.max(Math.round(untilMs - clock.nowMs()), 1))
+  function share(
+    key: string,
+    failure: StoredFailure,
+    { untilMs, scope }: { untilMs: number; scope: FailureScope },
+  ): Promise<void> | undefined {
+    const keepMs = Math.max(Math.round(untilMs - clock.nowMs()), 1)
+    return shared?.writeFailure(key, failure, { keepMs, scope })
   }
 
   /** Keeps what another process has found out. */
@@ -88,7 +93,7 @@ export function createFailureMemory({
       if (!success || leftMs <= 0 || leftMs > LONGEST_MS) return undefined
       return adopt(key, data, clock.nowMs() + leftMs)
     },
-    remember(key, error, { isShared }) {
+    remember(key, error, scope) {
       const current = find(key)
       if (current) return current.untilMs
       if (!isOfUpstream(error)) return undefined
@@ -99,7 +104,7 @@ export function createFailureMemory({
           : (['UPSTREAM_UNAVAILABLE', error.retryAfterMs] as const)
       const untilMs = clock.nowMs() + Math.max(PAUSE_MS, retryAfterMs)
       failures.set(key, { error, untilMs })
-      if (isShared) void share(key, { code, publicMessage }, untilMs)
+      void share(key, { code, publicMessage }, { untilMs, scope })
       return untilMs
     },
     async rememberMissing(key, error, ms) {
@@ -107,11 +112,13 @@ export function createFailureMemory({
       notFound.remember(key, error, ms)
       const { publicMessage } = error
       const untilMs = notFound.timesOf(key)?.expiresAtMs ?? 0
-      await share(key, { code: 'NOT_FOUND', publicMessage }, untilMs)
+      await share(key, { code: 'NOT_FOUND', publicMessage }, { untilMs, scope: 'fleet' })
     },
     forget(key) {
       failures.delete(key)
       notFound.forget(key)
+      // Whoever drops a key does not know what other builds have stored.
+      void shared?.deleteFailureOfBuild(key)
     },
   }
 }

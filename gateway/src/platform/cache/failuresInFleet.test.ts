@@ -70,18 +70,42 @@ describe('a load of another process that has failed', () => {
     await expect(other.read()).rejects.toThrow('another process has just failed')
   })
 
-  it('is repeated where that process could not read the answer', async () => {
-    const { one, other } = await twoProcesses()
+  it('is repeated by another build alone where that process could not read the answer', async () => {
+    const { one, other, start, clock } = await twoProcesses()
+    const ofOtherBuild = start({}, 'other')
     one.answerWith(() => Promise.resolve({ goals: 'many' }))
     await expect(one.read()).rejects.toThrow(UpstreamInvalidError)
-    other.answer(7)
+    for (const { answer } of [other, ofOtherBuild]) answer(7)
 
-    expect((await other.read()).data.goals).toBe(7)
+    clock.advance(4999)
+    await expect(other.read()).rejects.toThrow(UpstreamInvalidError)
+    const loadsInPause = [...other.priorities]
+
+    expect((await ofOtherBuild.read()).data.goals).toBe(7)
+    expect(loadsInPause).toEqual([])
+  })
+
+  it('is repeated after a drop by whichever build could not read the answer', async () => {
+    const { one, start } = await twoProcesses()
+    const ofOtherBuild = start({}, 'other')
+    for (const { answerWith, read } of [one, ofOtherBuild]) {
+      answerWith(() => Promise.resolve({ goals: 'many' }))
+      await expect(read()).rejects.toThrow(UpstreamInvalidError)
+    }
+    ofOtherBuild.answer(7)
+
+    await one.cache.drop('score')
+
+    expect((await ofOtherBuild.read()).data.goals).toBe(7)
   })
 
   it('is of use only where it can be read', async () => {
     const { map, one } = await twoProcesses()
-    await map.tier.writeFailure('score', { code: 'TIRED', publicMessage: '' }, 5000)
+    await map.tier.writeFailure(
+      'score',
+      { code: 'TIRED', publicMessage: '' },
+      { keepMs: 5000, scope: 'fleet' },
+    )
     one.answer(7)
 
     expect((await one.read()).data.goals).toBe(7)
@@ -99,7 +123,11 @@ describe('a load of another process that has failed', () => {
 
   it('counts for five minutes', async () => {
     const { map, one, clock } = await twoProcesses()
-    await map.tier.writeFailure('score', { code: 'UPSTREAM_UNAVAILABLE', publicMessage: '' }, 5 * MINUTE_MS)
+    await map.tier.writeFailure(
+      'score',
+      { code: 'UPSTREAM_UNAVAILABLE', publicMessage: '' },
+      { keepMs: 5 * MINUTE_MS, scope: 'fleet' },
+    )
     await expect(one.read()).rejects.toThrow(UpstreamUnavailableError)
     await map.tier.markOutdated('score', HOUR_MS)
     one.answer(7)
@@ -116,7 +144,7 @@ describe('a load of another process that has failed', () => {
     await map.tier.writeFailure(
       'score',
       { code: 'UPSTREAM_UNAVAILABLE', publicMessage: '' },
-      5 * MINUTE_MS + 1,
+      { keepMs: 5 * MINUTE_MS + 1, scope: 'fleet' },
     )
     one.answer(7)
 

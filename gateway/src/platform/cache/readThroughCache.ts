@@ -26,6 +26,7 @@ const dropChannel = 'cache.drop'
 /**
  * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis when `redisUrl` is given.
  *
+ * @param options.build names the code that reads the answers: what it cannot read is not asked for again by processes of the same name.
  * @param options.shared the tier that processes share; the one on `redisUrl` when left out. It is closed with the cache.
  * @param options.clock the monotonic one, for ages and pauses.
  * @param options.wall the clock for dates that are told; `clock` when left out.
@@ -40,13 +41,14 @@ export function createCache(options: {
   metrics: Metrics
   memoryMb: number
   redisUrl?: string | undefined
+  build?: string
   shared?: SharedTier | undefined
   pubsub?: PubSub
   deadlineMs?: number
   withinWait?: WithinWait
 }): Cache {
   const { clock, log, metrics, memoryMb, redisUrl, pubsub, withinWait, deadlineMs = 150 } = options
-  const { wall = clock } = options
+  const { wall = clock, build = '' } = options
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
     withoutRecording(() => {
@@ -56,7 +58,9 @@ export function createCache(options: {
   const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
   const shared =
     options.shared ??
-    (redisUrl === undefined ? undefined : createSharedTier({ url: redisUrl, clock, wall, log, deadlineMs }))
+    (redisUrl === undefined
+      ? undefined
+      : createSharedTier({ url: redisUrl, build, clock, wall, log, deadlineMs }))
   const notFound = createNegativeCache(clock)
   const thinAnswers = createThinAnswers({ clock, log, metrics })
   const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })

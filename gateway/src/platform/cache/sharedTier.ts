@@ -39,15 +39,17 @@ export interface SharedTier {
   ): Promise<CacheEntry | undefined>
   /** Stores an answer, as the upstream sent it, for so many ms. */
   write(key: string, raw: unknown, entry: CacheEntry, keepMs: number): Promise<void>
-  /** What `writeFailure` stored, and for how much longer it is kept; undefined when there is nothing. */
+  /** What `writeFailure` stored for this build, and for how much longer it is kept; undefined when there is nothing. */
   readFailure(key: string): Promise<StoredValue | undefined>
   /** Stores that the load of a key has failed, for so many ms. */
-  writeFailure(key: string, failure: unknown, keepMs: number): Promise<void>
+  writeFailure(key: string, failure: unknown, options: { keepMs: number; scope: FailureScope }): Promise<void>
+  /** Deletes the failure of a key that counts for this build alone. */
+  deleteFailureOfBuild(key: string): Promise<void>
   /** Resolves when what this process is storing under the key is stored, or lost. */
   written(key: string): Promise<void>
   /**
    * Marks the stored entry, so that its readers load anew and answer it only if that fails; keeps it until it is `keepMs` old. Deletes the
-   * failure of the key.
+   * failures of the key, but not those of other builds.
    */
   markOutdated(key: string, keepMs: number): Promise<void>
   delete(key: string): Promise<void>
@@ -58,6 +60,9 @@ export interface SharedTier {
   redisState(): RedisState
   close(): void
 }
+
+/** For whom a failure counts: for all processes, or for those of the same build. */
+export type FailureScope = 'fleet' | 'build'
 
 const datedValue = z.looseObject({ lastUpdated: z.iso.datetime(), keepMs: z.number().optional() })
 
@@ -75,17 +80,19 @@ interface StoredValue {
 /**
  * Builds the tier on a connection of its own.
  *
+ * @param options.build names the code that reads the answers; see `nameOfBuild`.
  * @param options.clock the monotonic one.
  * @param options.deadlineMs longest wait for Redis.
  */
 export function createSharedTier(options: {
   url: string
+  build: string
   clock: Clock
   wall: Clock
   log: Log
   deadlineMs: number
 }): SharedTier {
-  const { clock, wall, log } = options
+  const { build, clock, wall, log } = options
   const { client, withFallback, state, close } = connectRedis(options)
   const keyv = createKeyv(client, { namespace, throwOnConnectError: false, throwOnErrors: true })
   keyv.serialize = (data) => JSON.stringify(data)
@@ -102,6 +109,10 @@ export function createSharedTier(options: {
     if (writing.get(key) === written) writing.delete(key)
   }
   const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
+  /** A key of its own for each build, so that two builds do not overwrite each other's. */
+  const failureKeyOf = (key: string, scope: FailureScope) =>
+    scope === 'fleet' ? `failed ${key}` : `failed ${key} for ${build}`
+  const deleteFailureOfBuild = (key: string) => remove(failureKeyOf(key, 'build'))
 
   /** Not by Keyv: its `MGET` has values of any size sent. One command for all keys. */
   async function readValues(keys: string[]): Promise<(StoredValue | undefined)[]> {
@@ -140,11 +151,19 @@ export function createSharedTier(options: {
       const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated, keepMs }
       await noteWrite(key, writeValue(key, stored, remaining(keepMs, clock.nowMs() - loadedAtMs)))
     },
-    readFailure: (key) => readValue(failureKey(key)),
-    writeFailure: (key, failure, keepMs) => noteWrite(key, writeValue(failureKey(key), failure, keepMs)),
+    async readFailure(key) {
+      const scopes = ['fleet', 'build'] as const
+      // One command, because both are read in one turn.
+      const found = await Promise.all(scopes.map((scope) => readValue(failureKeyOf(key, scope))))
+      return found.find((stored) => stored !== undefined)
+    },
+    writeFailure: (key, failure, { keepMs, scope }) =>
+      noteWrite(key, writeValue(failureKeyOf(key, scope), failure, keepMs)),
+    deleteFailureOfBuild,
     written: (key) => writing.get(key) ?? Promise.resolve(),
     async markOutdated(key, keepMs) {
-      const [stored] = await Promise.all([readValue(key), remove(failureKey(key))])
+      const deletions = [remove(failureKeyOf(key, 'fleet')), deleteFailureOfBuild(key)]
+      const [stored] = await Promise.all([readValue(key), ...deletions])
       const ageMs = stored && ageOf(stored)
       if (ageMs === undefined) return remove(key)
       const outdated = { ...datedValue.parse(stored?.value), keepMs, isOutdated: true }
@@ -171,10 +190,6 @@ function isSame({ value }: StoredValue, { cached }: CacheEntry): boolean {
 /** For how much longer a value is kept, in whole ms, one at least. */
 function remaining(keepMs: number, ageMs: number): number {
   return Math.max(1, Math.round(keepMs - ageMs))
-}
-
-function failureKey(key: string): string {
-  return `failed ${key}`
 }
 
 function claimOf(key: string): string {

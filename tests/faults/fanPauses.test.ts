@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { tokenOf } from '../gateway/viewerStack.ts'
+import { captureLog } from '../support/capturedLog.ts'
+import { startFleet, type Fleet } from '../support/fleet.ts'
+import { trustingIdentities } from '../support/identity/trustingIdentities.ts'
+
+const PAUSED = { code: 'UPSTREAM_UNAVAILABLE', message: 'This could not be loaded right now.' }
+const READ = '{ viewer { firstName } }'
+const SAVE = 'mutation { setFavorites(input: { team: "charm" }) { viewer { id } problems { code } } }'
+const GET_OR_CREATE = 'league /api/v4/get-create-user'
+const UPDATE = 'league /api/v2/user'
+const longTimeout = { timeout: 20_000, interval: 10 }
+
+let fleet: Fleet
+let gateways: { url: string }[]
+let messages: PubSub
+/** What gateways have told each other of pauses. */
+let pauses: unknown[]
+
+beforeEach(async () => {
+  fleet = await startFleet({ identity: trustingIdentities(new Set(), []) })
+  gateways = [await fleet.start(), await fleet.start()]
+  messages = createPubSub({
+    clock: { nowMs: () => performance.now() },
+    log: captureLog().log,
+    redisUrl: fleet.redis.url,
+  })
+  pauses = []
+  messages.subscribe('upstream.pause', (pause) => void pauses.push(pause))
+  await vi.waitFor(() => expect(messages.redisState()).toBe('up'), longTimeout)
+})
+afterEach(async () => {
+  messages.close()
+  await fleet.close()
+})
+
+/** The failure of an operation of a fan at a gateway; undefined where it has none. */
+async function failureOf(gateway: number, fan: string, query: string) {
+  const response = await fetch(`${gateways[gateway]?.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenOf(fan)}` },
+    body: JSON.stringify({ query }),
+  })
+  const { errors } = (await response.json()) as {
+    errors?: { message: string; extensions: { code: string } }[]
+  }
+  const [error] = errors ?? []
+  return error && { code: error.extensions.code, message: error.message }
+}
+
+/** Has the league refuse the next call of a path for a minute, and a fan run into that at the first gateway. */
+async function refuseOnce(path: string, status: number, query: string) {
+  await fleet.control({ action: 'failNext', count: 1, status, retryAfter: 60, path })
+  const failure = await failureOf(0, 'ada', query)
+  // Then the other gateway has been told as well.
+  await vi.waitFor(() => expect(pauses).toHaveLength(1), longTimeout)
+  return failure
+}
+
+it('a change that the league refuses for a minute is refused by every gateway, and is not sent again', async () => {
+  const failures = [await refuseOnce('/v2/user', 503, SAVE)]
+  for (const [gateway, fan] of [
+    [0, 'ada'],
+    [1, 'ada'],
+    [1, 'bea'],
+  ] as const)
+    failures.push(await failureOf(gateway, fan, SAVE))
+
+  expect(failures).toEqual(Array(4).fill(PAUSED))
+  expect((await fleet.newCalls()).get(UPDATE)).toBe(1)
+})
+
+it('a fan whom the league refuses for a minute is left alone by every gateway, and others are not', async () => {
+  const failures = [await refuseOnce('/v4/get-create-user', 429, READ)]
+  for (const query of [READ, SAVE]) failures.push(await failureOf(1, 'ada', query))
+  const calls = await fleet.newCalls()
+
+  expect(failures).toEqual(Array(3).fill(PAUSED))
+  expect([calls.get(GET_OR_CREATE), calls.get(UPDATE)]).toEqual([1, undefined])
+  expect(await failureOf(1, 'bea', READ)).toBeUndefined()
+})
