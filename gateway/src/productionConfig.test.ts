@@ -102,6 +102,13 @@ describe('in production', () => {
     },
   )
 
+  it.each([
+    ['REDIS_URL', 'redis://cache.example.com:6379'],
+    ['CORS_ORIGINS', 'http://tools.example.com'],
+  ])('%s=%s is allowed, as SECURITY.md says', (variable, value) => {
+    expect(() => readConfig({ ...placedProduction, [variable]: value })).not.toThrow()
+  })
+
   it('http is allowed on a local machine', () => {
     const local = {
       IMAGE_ORIGINS: 'http://localhost:4104=http://sandbox:4104',

@@ -57,6 +57,7 @@ it('while one of two gateways is frozen, whatever changes nothing is there befor
       edge.ask(`/page-${number}`),
       edge.ask(`/static/file-${number}.js`),
       edge.ask(`/graphql?query=${number}`),
+      edge.ask('/session', { cookie: `__Secure-fan=${number}` }),
       edge.ask('/graphql', json, `{"query":"{ a${number}: site { id } }"}`),
     ]).flat(),
   )
@@ -114,6 +115,7 @@ describe('where a gateway fails after it has a request', () => {
   it.each<[string, () => ReturnType<EdgeProcess['ask']>]>([
     ['a page', () => edge.ask('/page')],
     ['an operation by GET', () => edge.ask('/graphql?query=a')],
+    ['what a session is', () => edge.ask('/session', { cookie: '__Secure-fan=a' })],
     ['a posted query', () => post(query)],
     [
       'a posted query that names its charset',
@@ -164,7 +166,8 @@ describe('where a gateway fails after it has a request', () => {
       'a mutation of a client that calls it repeatable',
       () => post('{"query":"mutation { b }"}', { 'x-repeatable': '1' }),
     ],
-    ['another POST', () => edge.ask('/session', json, query)],
+    ['a session that begins', () => edge.ask('/session', json, query)],
+    ['a report', () => edge.ask('/rum', json, query)],
   ])('%s is not repeated, and fails with a code', async (_what, send) => {
     reply(reset)
 

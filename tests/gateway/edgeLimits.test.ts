@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { answer, startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
@@ -48,6 +49,21 @@ describe('a client that asks for what no copy answers', () => {
     expect(refused[0]?.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
     expect(refused[0]?.body).toContain('One moment, please')
     expect(other.status).toBe(200)
+  })
+
+  it('is answered again once it has waited as long as it was told, and so is who reports too often', async () => {
+    const client = { 'x-forwarded-for': '203.0.113.16' }
+    const report = () => edge.ask('/rum', { ...client, 'content-type': 'application/json' }, '{}')
+    const pages = await flood(['203.0.113.16'], (index) => `/too-often-${index}`)
+    const reports = await Promise.all(Array.from({ length: FLOOD }, report))
+    const refused = [pages, reports].map((answers) => answers.find(({ status }) => status === 429))
+    const seconds = refused.map((answer) => Number(answer?.headers['retry-after']))
+
+    await wait(Math.max(...seconds) * 1000)
+    const answers = [await edge.ask('/after-a-wait', client), await report()]
+
+    expect(seconds).toEqual([2, 2])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
   })
 
   it('still gets every copy that there is, however often', async () => {

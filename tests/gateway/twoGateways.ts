@@ -1,3 +1,4 @@
+import { createClient } from '@keyv/redis'
 import { expect, vi } from 'vitest'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
@@ -21,6 +22,11 @@ export interface TwoGateways {
   pollTimes(): Promise<number[]>
   /** The polls after so many, once there are at least `count` of them. */
   pollsAfter(seen: number, count: number): Promise<number[]>
+  /**
+   * When a heartbeat came through Redis, which each process sends itself every second by a clock that does not jump: epoch ms of this
+   * process, as `pollTimes`. A machine that is short of cores delays them as it delays polls.
+   */
+  readonly heartbeats: readonly number[]
   /** The process that calls the live system, by its own metrics, and the one that does not. */
   leaderAndFollower(): Promise<[leader: GatewayProcess, follower: GatewayProcess]>
   /** Moves the league's clock to so many seconds after the live moment. */
@@ -54,6 +60,12 @@ export async function startTwoGateways(wallAheadMs = 0): Promise<TwoGateways> {
     startGatewayProcess(env),
   ])
   const gateways = [first, second]
+  const heartbeats: number[] = []
+  const listener = createClient({ url: redis.url })
+  await listener.connect()
+  await listener.pSubscribe('gateway-v1::*', (text) => {
+    if (/^\d+$/.test(text)) heartbeats.push(Date.now())
+  })
   const subscribers: LiveSubscriber[] = []
   await Promise.all(gateways.map(untilOnRedis))
 
@@ -75,6 +87,7 @@ export async function startTwoGateways(wallAheadMs = 0): Promise<TwoGateways> {
 
   return {
     gateways,
+    heartbeats,
     pollTimes,
     pollsAfter,
     async watchOn({ url }) {
@@ -99,6 +112,7 @@ export async function startTwoGateways(wallAheadMs = 0): Promise<TwoGateways> {
       for (const subscriber of subscribers) subscriber.leave()
       await Promise.all(gateways.map((gateway) => gateway.kill()))
       await sandbox.close()
+      listener.destroy()
       await redis.close()
     },
   }

@@ -1,7 +1,12 @@
-import { get } from 'node:http'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cookieName, createSessionCookie } from '../../gateway/src/delivery/session/sessionCookie.ts'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { runAnew } from '../support/stack.ts'
+import { openEventStream } from './eventStreams.ts'
 import { longTimeout, signal, stop } from './gatewaySignals.ts'
 import { startProductionFleet, type ProductionFleet } from './productionFleet.ts'
 import { loadDuring, type LoadRequest } from './steadyLoad.ts'
@@ -10,19 +15,36 @@ const PER_SECOND = 200
 /** No more than one request of a hundred takes longer, ms. */
 const LONGEST_MS = 1000
 const STREAMS = 2000
-const WATCH = `/graphql/stream?query=${encodeURIComponent('subscription { liveGames { slug } }')}`
+/** Of a fan, by the secret that all gateways of the fleet have. */
+const SESSION_SECRET = 'a-secret-of-forty-letters-for-the-cookie'
+const cookie = createSessionCookie({ secret: SESSION_SECRET, clock: { nowMs: Date.now } })
+const FAN = `${cookieName}=${cookie.seal({ initials: 'RA', teamSlug: 'guard' })}`
+const WATCH = 'subscription { liveGames { slug state { ... on LiveGame { label } } } }'
+const GAME = '2025-wll-ev-17'
+/** A file of a build, which has a fingerprint in its name. */
+const FILE = '/static/start-a1b2c3d4.js'
 
+let build: string
 let fleet: ProductionFleet
 
 beforeAll(async () => {
-  fleet = await startProductionFleet()
+  build = mkdtempSync(join(tmpdir(), 'build-'))
+  mkdirSync(join(build, 'static'))
+  writeFileSync(join(build, FILE), 'start()')
+  fleet = await startProductionFleet({ env: { SESSION_SECRET, WEB_STATIC_DIR: build } })
 })
-afterAll(() => fleet.close())
+afterAll(async () => {
+  await fleet.close()
+  rmSync(build, { recursive: true })
+})
 
-/** Pages, operations by GET and posted queries in turn; none of them may be answered by a copy of the edge. */
+/** Pages, files, sessions, operations by GET and posted queries in turn; none of them may be answered by a copy of the edge. */
 function requestOf(number: number): LoadRequest {
-  if (number % 3 === 0) return { path: '/standings', headers: { authorization: 'Bearer any' } }
-  if (number % 3 === 1) {
+  const kind = number % 5
+  if (kind === 0) return { path: '/standings', headers: { authorization: 'Bearer any' } }
+  if (kind === 1) return { path: FILE, headers: { authorization: 'Bearer any' } }
+  if (kind === 2) return { path: '/session', headers: { cookie: FAN } }
+  if (kind === 3) {
     const query = encodeURIComponent('{ site { league } }')
     const headers = { 'apollo-require-preflight': 'true', authorization: 'Bearer any' }
     return { path: `/graphql?query=${query}`, headers }
@@ -33,27 +55,20 @@ function requestOf(number: number): LoadRequest {
 
 const load = { perSecond: PER_SECOND, make: requestOf }
 
-/** Opens an event stream; says when its first event is there and when it has ended. */
-function openStream(url: string) {
-  const stream = { hasEvent: false, hasEnded: false, leave: () => {} }
-  const sent = get(
-    `${url}${WATCH}`,
-    { agent: false, headers: { accept: 'text/event-stream' } },
-    (response) => {
-      response.on('data', () => (stream.hasEvent = true)).on('error', () => undefined)
-      response.once('close', () => (stream.hasEnded = true))
-    },
-  ).once('error', () => (stream.hasEnded = true))
-  stream.leave = () => sent.destroy()
-  return stream
+/** The league's clock stands so many seconds after the live moment from now on. */
+async function moveLeague(seconds: number): Promise<void> {
+  const anchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT) + seconds * 1000, speed: 0 }
+  const body = JSON.stringify({ action: 'setClock', anchor })
+  const response = await fetch(new URL('/__control', fleet.sandbox.leagueUrl), { method: 'POST', body })
+  expect(response.status).toBe(200)
 }
 
 it(
   'no request fails or takes long while one gateway after the other is started anew',
   { timeout: 300_000 },
   async () => {
-    const streams = Array.from({ length: 50 }, () => openStream(fleet.edge.url))
-    await expect.poll(() => streams.every(({ hasEvent }) => hasEvent), longTimeout).toBe(true)
+    const streams = Array.from({ length: 50 }, () => openEventStream(fleet.edge.url, WATCH))
+    await expect.poll(() => streams.every(({ results }) => results.length > 0), longTimeout).toBe(true)
 
     const { sent, failures, p99 } = await loadDuring(fleet.edge.url, load, async () => {
       await setTimeout(2000)
@@ -100,12 +115,29 @@ it('no request fails or takes long when one of two gateways is killed', { timeou
 })
 
 it(
-  `${STREAMS} event streams of one gateway are sent away when it drains, and it ends`,
+  `${STREAMS} event streams of one gateway get each change while pages are answered, and end when it drains`,
   { timeout: 300_000 },
   async () => {
     const [gateway] = fleet.gateways
-    const streams = Array.from({ length: STREAMS }, () => openStream(gateway.url))
-    await expect.poll(() => streams.filter(({ hasEvent }) => !hasEvent).length, longTimeout).toBe(0)
+    const streams = Array.from({ length: STREAMS }, () => openEventStream(gateway.url, WATCH))
+    await expect.poll(() => streams.filter(({ results }) => results.length === 0).length, longTimeout).toBe(0)
+    const first = new Set(streams.map(({ results }) => results.at(-1)))
+
+    const pages = { perSecond: 20, make: () => ({ path: '/standings' }) }
+    const { sent, failures } = await loadDuring(gateway.url, pages, async () => {
+      await moveLeague(60)
+      const waiting = () => streams.filter(({ results }) => first.has(results.at(-1))).length
+      await expect.poll(waiting, longTimeout).toBe(0)
+    })
+
+    const labels = [first, new Set(streams.map(({ results }) => results.at(-1)))].map(labelsOf)
+    expect(labels).toEqual([
+      [expect.stringMatching(/^3rd \d+:\d\d$/)],
+      [expect.stringMatching(/^3rd \d+:\d\d$/)],
+    ])
+    expect(labels[0]).not.toEqual(labels[1])
+    expect(sent).toBeGreaterThan(0)
+    expect(failures).toEqual([])
     expect(streams.filter(({ hasEnded }) => hasEnded)).toEqual([])
 
     await stop(gateway)
@@ -114,3 +146,13 @@ it(
     await fleet.start(0)
   },
 )
+
+/** What the game's clock shows in each of these results. */
+function labelsOf(results: Iterable<string | undefined>): unknown[] {
+  return [...results].map((result) => {
+    const { data } = JSON.parse(result ?? '') as {
+      data: { liveGames: { slug: string; state: { label?: string } }[] }
+    }
+    return data.liveGames.find(({ slug }) => slug === GAME)?.state.label
+  })
+}

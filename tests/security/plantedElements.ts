@@ -4,6 +4,8 @@ export interface ReadPage {
   fields: string[]
   /** How many addresses end with planted code. */
   links: number
+  /** The fields whose planted texts are a part of an address. */
+  addressed: string[]
   /** Elements, attributes and scripts that came from planted text. */
   elements: string[]
 }
@@ -19,6 +21,7 @@ export function readPage(html?: string): ReadPage {
   const HARMLESS = ['http:', 'https:', 'mailto:', 'webcal:']
   const elements: string[] = []
   const fields = new Set<string>()
+  const addressed = new Set<string>()
   let links = 0
 
   const note = (what: string, element: Element) =>
@@ -33,9 +36,12 @@ export function readPage(html?: string): ReadPage {
     if (name.startsWith('on') || name === 'srcdoc' || name.includes('planted')) note(name, element)
     if (name === 'style' && value.includes('planted')) note(name, element)
     if (!ADDRESSES.includes(name)) return
-    const { protocol, username } = URL.parse(value, 'https://site.example') ?? { protocol: 'unreadable' }
-    if (!HARMLESS.includes(protocol) && !isData) note(name, element)
-    if (username) note(name, element)
+    const url = URL.parse(value, 'https://site.example')
+    if (!HARMLESS.includes(url?.protocol ?? 'unreadable') && !isData) note(name, element)
+    if (url?.username) note(name, element)
+    // An id or a slug has led out of the folder or the site that its address begins with.
+    if (url?.hostname === 'x.example' || url?.pathname.startsWith('/x-planted')) note(name, element)
+    for (const [, field = ''] of value.matchAll(/x-planted%20data-field%3D%22(\w+)%22/g)) addressed.add(field)
     if (value.includes('x-planted')) links += 1
   }
 
@@ -58,5 +64,5 @@ export function readPage(html?: string): ReadPage {
     if (node.nodeType === Node.COMMENT_NODE && text.includes('planted')) elements.push(`comment: ${text}`)
     if (node.parentElement?.localName !== 'script') readFields(text)
   }
-  return { fields: [...fields], links, elements }
+  return { fields: [...fields], addressed: [...addressed], links, elements }
 }

@@ -4,7 +4,8 @@ import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { sendRaw, type RawAnswer } from '../gateway/rawRequest.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { MARK, startPlantedLeague, type PlantedLeague } from './plantedLeague.ts'
+import { MARK } from './hostileRows.ts'
+import { startPlantedLeague, type PlantedLeague } from './plantedLeague.ts'
 
 let sandbox: Sandbox
 let league: PlantedLeague

@@ -2,12 +2,7 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { Sandbox } from '../../sandbox/src/sandbox.ts'
-
-/** What each piece of planted code calls with the name of its field, where it runs. */
-export const TRAP = '__planted'
-
-/** Elements and links of planted code name it, so that it is told from code of the site. */
-export const MARK = 'x-planted'
+import { MARK, TRAP, withHostileRows } from './hostileRows.ts'
 
 /**
  * What somebody writes into a field who wants it to run: it ends the attribute, the element and the script around it, the line of a
@@ -57,9 +52,17 @@ export interface PlantedLeague {
   close(): Promise<void>
 }
 
-/** Puts a proxy before the league, the live system and the shop. */
-export async function startPlantedLeague({ leagueUrl, liveUrl, shopUrl }: Sandbox): Promise<PlantedLeague> {
-  const servers = await Promise.all([leagueUrl, liveUrl, shopUrl].map(startProxy))
+/**
+ * Puts a proxy before the league, the live system and the shop.
+ *
+ * @param options.hasHostileRows whether every list has rows besides whose ids, slugs and words are hostile too.
+ */
+export async function startPlantedLeague(
+  { leagueUrl, liveUrl, shopUrl }: Sandbox,
+  { hasHostileRows = false } = {},
+): Promise<PlantedLeague> {
+  const plant = hasHostileRows ? plantedWithRows : planted
+  const servers = await Promise.all([leagueUrl, liveUrl, shopUrl].map((target) => startProxy(target, plant)))
   const [league, live, shop] = servers.map(
     (server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   )
@@ -70,6 +73,10 @@ export async function startPlantedLeague({ leagueUrl, liveUrl, shopUrl }: Sandbo
       await Promise.all(servers.map((server) => new Promise((done) => server.close(done))))
     },
   }
+}
+
+function plantedWithRows(value: unknown): unknown {
+  return planted(withHostileRows(value, (field) => JOINS.test(field) || field === 'fullName'))
 }
 
 function planted(value: unknown, field = ''): unknown {
@@ -94,13 +101,13 @@ function hostileLink(field: string, address: string): string {
 }
 
 /** Passes requests on, and plants into the answers that are JSON. */
-async function startProxy(target: string): Promise<Server> {
+async function startProxy(target: string, plant: (answer: unknown) => unknown): Promise<Server> {
   const server = createServer((incoming, response) => {
     const { method, headers, url = '' } = incoming
     const onward = request(new URL(url, target), { method, headers }, (answer: IncomingMessage) => {
       void buffer(answer).then((bytes) => {
         const type = answer.headers['content-type'] ?? ''
-        const body = type.includes('json') ? JSON.stringify(planted(JSON.parse(bytes.toString()))) : bytes
+        const body = type.includes('json') ? JSON.stringify(plant(JSON.parse(bytes.toString()))) : bytes
         response.writeHead(answer.statusCode ?? 502, { 'content-type': type }).end(body)
       })
     })

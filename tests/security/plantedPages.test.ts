@@ -6,8 +6,9 @@ import { auditedRoutes, distinctRoutes } from '../audits/routes.ts'
 import { hydrated, launchBrowser, newVisit } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
+import { TRAP } from './hostileRows.ts'
 import { readPage, type ReadPage } from './plantedElements.ts'
-import { startPlantedLeague, TRAP, type PlantedLeague } from './plantedLeague.ts'
+import { startPlantedLeague, type PlantedLeague } from './plantedLeague.ts'
 
 /** The fields of the upstreams that pages show as text. A club's place stands in the head of every page. */
 const SHOWN_FIELDS = [

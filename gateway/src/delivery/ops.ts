@@ -13,7 +13,7 @@ export interface Readiness {
   rest: 'loading' | 'loaded' | 'failed'
   /** The web build was replaced or removed since the server started: it sends pages from memory and makes no others until it is started again. */
   isOutdated: boolean
-  /** A Redis that is not up makes answers slower, not wrong, so the server is `degraded` and ready. */
+  /** A Redis that is configured and not up makes answers slower, not wrong, so the server is `degraded` and ready. */
   redis: RedisState
   /** The health of every outside system. The server is ready without them: fields that they fail to provide are null. */
   upstreams: Readonly<Record<string, UpstreamHealth>>
