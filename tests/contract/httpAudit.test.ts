@@ -17,13 +17,52 @@ const known: Readonly<Record<'warn' | 'notice', Readonly<Record<string, string>>
   },
 }
 
+/** A valid query of the audits, which no gateway keeps an answer to, and a public one, whose answer it keeps. */
+const [AUDITED, PUBLIC] = ['{ __typename }', '{ __typename site { league } }']
+/** Audits whose variables do not fit: they are refused each time. */
+const REFUSED = 2
+
 let stack: Stack
+let calls: unknown[]
 let results: AuditResult[]
+/** The results with the public query, by when it was audited, and how many answers were kept and made meanwhile. */
+let ofPublic: { results: AuditResult[]; kept: number; made: number }[]
 beforeAll(async () => {
   stack = await startStack()
-  results = await auditServer({ url: `${stack.url}/graphql` })
+  const url = `${stack.url}/graphql`
+  results = await auditServer({ url })
+  calls = await stack.requests()
+  ofPublic = []
+  for (let times = 0; times < 2; times += 1) {
+    const before = await keptAnswers()
+    const again = await auditServer({ url, fetchFn: fetchPublic })
+    const after = await keptAnswers()
+    ofPublic.push({ results: again, kept: after.kept - before.kept, made: after.made - before.made })
+  }
 })
 afterAll(() => stack.close())
+
+/** Sends what an audit sends, with the public query in place of its own. */
+function fetchPublic(address: string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(address)
+  const query = url.searchParams.get('query')
+  if (query !== null) url.searchParams.set('query', query.replace(AUDITED, PUBLIC))
+  const { body } = init
+  return fetch(url, { ...init, ...(typeof body === 'string' && { body: body.replace(AUDITED, PUBLIC) }) })
+}
+
+/** How many answers have come from memory, and how many were made for it. */
+async function keptAnswers(): Promise<{ kept: number; made: number }> {
+  const text = await (await fetch(`${stack.url}/metrics`)).text()
+  const count = (outcome: string) =>
+    Number(new RegExp(`^kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
+  return { kept: count('kept'), made: count('made') }
+}
+
+/** What came out of each audit. */
+function outcomesOf(audits: AuditResult[]): string[] {
+  return audits.map(({ id, status }) => `${id} ${status}`)
+}
 
 describe('GraphQL over HTTP', () => {
   it('passes the audits of its specification without an error', () => {
@@ -40,7 +79,16 @@ describe('GraphQL over HTTP', () => {
     expect(idsOf('notice').sort()).toEqual(Object.keys(known.notice).sort())
   })
 
-  it('makes no call to the league', async () => {
-    expect(await stack.requests()).toEqual([])
+  it('is followed in the same way by answers that are kept, when they are made and from memory', () => {
+    const [first, again] = ofPublic
+
+    expect(outcomesOf(first?.results ?? [])).toEqual(outcomesOf(results))
+    expect(outcomesOf(again?.results ?? [])).toEqual(outcomesOf(results))
+    expect(first?.made).toBeGreaterThan(REFUSED)
+    expect(again).toMatchObject({ kept: 20, made: REFUSED })
+  })
+
+  it('makes no call to the league', () => {
+    expect(calls).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { hashOf } from '../../gateway/src/delivery/operations/persistedOperations.ts'
 import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
 import { production } from '../support/production.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
-import { startStack, type Stack } from '../support/stack.ts'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
 /** What a page of each build asks for: a file and an operation that the other build does not have. */
 const builds = ['former', 'next'].map((name) => ({
@@ -15,6 +15,8 @@ const builds = ['former', 'next'].map((name) => ({
   style: `/static/assets/page-${name}.css`,
   operation: `query ${name} {\n  site {\n    league\n  }\n}`,
 }))
+type Build = (typeof builds)[number]
+const [former, next] = builds as [Build, Build]
 
 let folder: string
 let redis: RedisServer
@@ -25,27 +27,11 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'builds-'))
   redis = await startRedisServer()
   gateways = []
-  for (const { name, file, style, operation } of builds) {
-    const client = join(folder, name)
-    for (const part of ['static/js', 'static/assets']) mkdirSync(join(client, part), { recursive: true })
-    for (const path of [file, style]) writeFileSync(join(client, path), `/* ${name} */`)
-    const manifest = {
-      format: 'apollo-persisted-query-manifest',
-      version: 1,
-      operations: [{ id: hashOf(operation), body: operation }],
-    }
-    writeFileSync(join(client, 'operations.json'), JSON.stringify(manifest))
-    const env = {
-      ...production,
-      ...{
-        WEB_STATIC_DIR: client,
-        OPERATIONS_MANIFEST: join(client, 'operations.json'),
-        REDIS_URL: redis.url,
-      },
-    }
-    gateways.push(await startStack({ env }))
+  for (const build of builds) {
+    writeBuild(build)
+    gateways.push(await startGateway(build))
   }
-  edge = await startEdge(gateways.map(({ url }) => url.replace('localhost', '127.0.0.1')))
+  edge = await startEdge(gateways.map(addressOf))
 })
 afterAll(async () => {
   await edge.close()
@@ -53,6 +39,32 @@ afterAll(async () => {
   await redis.close()
   rmSync(folder, { recursive: true })
 })
+
+/** Writes the files and the operations of a build. */
+function writeBuild({ name, file, style, operation }: Build): void {
+  const client = join(folder, name)
+  for (const part of ['static/js', 'static/assets']) mkdirSync(join(client, part), { recursive: true })
+  for (const path of [file, style]) writeFileSync(join(client, path), `/* ${name} */`)
+  const manifest = {
+    format: 'apollo-persisted-query-manifest',
+    version: 1,
+    operations: [{ id: hashOf(operation), body: operation }],
+  }
+  writeFileSync(join(client, 'operations.json'), JSON.stringify(manifest))
+}
+
+/** Starts a gateway of a build, each of whose pages links the build's stylesheet. */
+function startGateway({ name, style }: Build, port = 0): Promise<Stack> {
+  const client = join(folder, name)
+  const files = { WEB_STATIC_DIR: client, OPERATIONS_MANIFEST: join(client, 'operations.json') }
+  const body = `<!doctype html><title>${name}</title><link rel="stylesheet" href="${style}">`
+  const site = { ...plainSite, render: () => Promise.resolve({ status: 200, headers: {}, body }) }
+  return startStack({ env: { ...production, ...files, REDIS_URL: redis.url }, site, port })
+}
+
+function addressOf({ url }: Stack): string {
+  return url.replace('localhost', '127.0.0.1')
+}
 
 function run(operation: string) {
   const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(operation) } }
@@ -95,8 +107,40 @@ it('a file of no build is a 404 that nobody keeps', async () => {
   expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'private, no-store'])
 })
 
+it('a page finds its files while a gateway is replaced by one of the next build', async () => {
+  const [stays, leaves] = [await startGateway(former), await startGateway(former)]
+  const between = await startEdge([stays, leaves].map(addressOf), { EDGE_MISSES_PER_SECOND: '1000' })
+  onTestFinished(async () => {
+    await between.close()
+    await stays.close()
+  })
+  const seen = new Set<string>()
+  const wrong: string[] = []
+  /** Asks for the page, of which the edge has a copy or may send none, and for the file that it links. */
+  async function visit(headers: Record<string, string>): Promise<void> {
+    const page = await between.ask('/', headers)
+    const link = /href="(.*?)"/.exec(page.body)?.[1] ?? '/no-link'
+    const style = await between.ask(link)
+    if (page.status !== 200 || style.status !== 200) wrong.push(`${page.status} ${link} ${style.status}`)
+    seen.add(link)
+  }
+  let visits = 0
+  const visitBoth = async () => {
+    await visit({})
+    await visit({ authorization: 'Bearer x' })
+    visits += 2
+  }
+
+  await visitBoth()
+  const replaced = leaves.close().then(() => startGateway(next, Number(new URL(leaves.url).port)))
+  while (visits < 20 || !seen.has(next.style)) await visitBoth()
+  await (await replaced).close()
+
+  expect(wrong).toEqual([])
+  expect(seen).toEqual(new Set([former.style, next.style]))
+})
+
 it('a page of the former build goes on when none of its gateways is left', async () => {
-  const [former] = builds as [(typeof builds)[number]]
   await gateways.shift()?.close()
 
   const [file, operation] = [await edge.ask(former.file), await run(former.operation)]

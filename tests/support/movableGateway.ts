@@ -8,11 +8,13 @@ import type { Order, Reported } from './gatewayOrders.ts'
 
 /**
  * A gateway in a process of its own, built as `gateway/src/main.ts` does it, whose clock for ages a test moves ahead. It is told what
- * to do by messages (`Order`). KEYS_PORT is that of the server that publishes the identity provider's keys.
+ * to do by messages (`Order`). KEYS_PORT is that of the server that publishes the identity provider's keys. With CLOCK_STANDS_AT_MS
+ * (epoch ms) the clock begins there, and goes on only when it is moved.
  */
 const REDIS_TROUBLE = /Redis (?:breaker changed|is out of reach)/
 let aheadMs = 0
-const wall = { nowMs: () => Date.now() + aheadMs }
+const { CLOCK_STANDS_AT_MS: standsAtMs } = process.env
+const wall = { nowMs: () => Number(standsAtMs ?? Date.now()) + aheadMs }
 const config = readConfig()
 let redisTroubles = 0
 const logTo = { write: (line: string) => void (redisTroubles += REDIS_TROUBLE.test(line) ? 1 : 0) }

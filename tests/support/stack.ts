@@ -20,6 +20,8 @@ export interface StackOptions {
   /** Variables of the gateway; they override the defaults for tests (short waits, a clock that stands still). */
   env?: Record<string, string>
   sandbox?: SandboxOptions
+  /** The port of the gateway; a free one when left out. */
+  port?: number
   /** The site that renders pages; a simple substitute when left out. */
   site?: Site
   /** The gateway's clock for dates, and for ages and pauses too where no `monotonic` is given; the system's when left out. */
@@ -143,7 +145,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.encodeFile && { encodeFile: options.encodeFile }),
     ...(options.documents && { documents: options.documents }),
   })
-  const url = `http://localhost:${await gateway.listen(0, { warmsUp: options.warmsUp ?? false })}`
+  const url = `http://localhost:${await gateway.listen(options.port ?? 0, { warmsUp: options.warmsUp ?? false })}`
 
   const control = controlOf(sandbox)
   const requests: Stack['requests'] = async (server) =>

@@ -15,6 +15,11 @@ const RESOURCES: Partial<Record<string, Kind>> = {
   ...{ player: 'player', roster: 'roster', promos: 'promos' },
 }
 
+/** Whether the clocks of all processes run as the system's does, or stand still until they are moved ahead. */
+export type FleetClock = 'running' | 'still'
+
+/** What is under way while clocks run: calls, messages between processes. A loaded machine takes long. */
+const UNDER_WAY_MS = 3000
 /** What is published while Redis does not answer in time is lost. */
 const TELL_AGAIN_MS = 2000
 
@@ -25,6 +30,8 @@ export interface PromiseFleet {
   fans: readonly Fan[]
   /** The time for all of them, epoch ms. */
   nowMs(): number
+  /** What may be under way for so long, by that time, while things change, ms. */
+  underWayMs: number
   /** Moves it ahead, in all processes. Nothing may be under way. */
   advance(ms: number): Promise<void>
   /** Has a process drop everything of a kind. */
@@ -33,14 +40,13 @@ export interface PromiseFleet {
   settle(): Promise<void>
   /** How often Redis was out of reach for one of the processes, or too slow. */
   redisTroubles(): Promise<number>
-  /** Starts a gateway that shares nothing with the others, for as long as some work takes. */
-  withApart<T>(work: (gateway: MovableGateway) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-export async function startPromiseFleet(): Promise<PromiseFleet> {
+export async function startPromiseFleet(clock: FleetClock): Promise<PromiseFleet> {
+  const startMs = Date.now()
   let aheadMs = 0
-  const nowMs = () => Date.now() + aheadMs
+  const nowMs = () => (clock === 'still' ? startMs : Date.now()) + aheadMs
   const redis = await startRedisServer()
   const clockAnchor = { wallMs: Date.now(), leagueMs: Date.parse(LIVE_MOMENT), speed: 0 }
   const sandbox = await startSandbox({ clockAnchor })
@@ -60,36 +66,39 @@ export async function startPromiseFleet(): Promise<PromiseFleet> {
     MEDIA_ORIGINS: new URL(sandbox.mediaUrl).origin,
     ...{ WEB_ENTRY: build.entry, FIREBASE_PROJECT_ID: 'league-site', PORT: '0' },
     ...{ KEYS_PORT: new URL(keys.server.url).port, RETRY_DELAY_MS: '5', UPSTREAM_FOREGROUND_MS: '10000' },
+    ...(clock === 'still' && { CLOCK_STANDS_AT_MS: String(startMs) }),
   }
   const shared = { ...env, REDIS_URL: redis.url }
-  const gateways = [await startMovableGateway(shared), await startMovableGateway(shared)] as const
-  const apart = new Set<MovableGateway>()
+  const gateways = await Promise.all([startMovableGateway(shared), startMovableGateway(shared)])
   for (const gateway of gateways)
     await vi.waitUntil(async () => (await gateway.order({ name: 'redis' })) === 'up', { timeout: 30_000 })
   let tokens = 0
 
+  /** Each process hears all that the others have said before. */
   async function exchange(): Promise<void> {
-    for (const gateway of gateways) {
-      tokens += 1
-      const token = tokens
-      const heard = Promise.all(gateways.map((other) => other.order({ name: 'hear', token })))
-      await gateway.order({ name: 'tell', token })
-      const again = setInterval(() => void gateway.order({ name: 'tell', token }), TELL_AGAIN_MS)
-      await heard.finally(() => clearInterval(again))
-    }
+    await Promise.all(
+      gateways.map(async (gateway) => {
+        tokens += 1
+        const token = tokens
+        const heard = Promise.all(gateways.map((other) => other.order({ name: 'hear', token })))
+        await gateway.order({ name: 'tell', token })
+        const again = setInterval(() => void gateway.order({ name: 'tell', token }), TELL_AGAIN_MS)
+        await heard.finally(() => clearInterval(again))
+      }),
+    )
   }
 
   return {
-    ...{ gateways, league, nowMs, fans: fansWith(key) },
+    ...{ gateways, league, nowMs, underWayMs: clock === 'still' ? 0 : UNDER_WAY_MS, fans: fansWith(key) },
     async advance(ms) {
-      // Theirs first: none of them may be behind what is judged.
-      await Promise.all([...gateways, ...apart].map((gateway) => gateway.order({ name: 'advance', ms })))
-      await ageRedis(redis.url, ms)
+      // The judge's clock last: none of theirs may be behind it.
+      await ageRedis(redis.url, ms, () =>
+        Promise.all(gateways.map((gateway) => gateway.order({ name: 'advance', ms }))),
+      )
       aheadMs += ms
     },
     async drop(process, kind) {
-      const all = [...gateways, ...apart]
-      const found = (await Promise.all(all.map((gateway) => gateway.order({ name: 'keys' })))).flat()
+      const found = (await Promise.all(gateways.map((gateway) => gateway.order({ name: 'keys' })))).flat()
       const wanted = [...new Set(found as string[])].filter(
         (name) => RESOURCES[name.split(':')[0] ?? ''] === kind,
       )
@@ -108,17 +117,8 @@ export async function startPromiseFleet(): Promise<PromiseFleet> {
       const counts = await Promise.all(gateways.map((gateway) => gateway.order({ name: 'redisTroubles' })))
       return counts.reduce<number>((sum, count) => sum + Number(count), 0)
     },
-    async withApart(work) {
-      const gateway = await startMovableGateway(env)
-      await gateway.order({ name: 'advance', ms: aheadMs })
-      apart.add(gateway)
-      const result = await work(gateway)
-      apart.delete(gateway)
-      await gateway.close()
-      return result
-    },
     async close() {
-      await Promise.all([...gateways, ...apart].map((gateway) => gateway.close()))
+      await Promise.all(gateways.map((gateway) => gateway.close()))
       await Promise.all([league.close(), sandbox.close(), redis.close(), keys.server.close(), build.remove()])
     },
   }

@@ -1,7 +1,6 @@
 import type { Agent } from 'node:http'
 import { vi } from 'vitest'
 import { sendRaw, type RawRequest } from '../gateway/rawRequest.ts'
-import type { MovableGateway } from '../support/gatewayOrders.ts'
 import { randomFrom } from '../support/random/randomRuns.ts'
 import type { PromiseFleet } from './promiseFleet.ts'
 import { decoded, hashOf, understood, withoutStates, type Circumstances } from './promisedAnswers.ts'
@@ -14,15 +13,12 @@ export const ARTICLE_STATES: readonly number[] = [1, 2, 3, 4]
 /** What answers are while everything is well. */
 export type LearnedAnswers = Pick<Circumstances, 'expected' | 'drawn'>
 
-/** Has a gateway that shares nothing with the others make each answer once, and the picture of each state of the article. */
-export async function learnAnswers(
-  fleet: PromiseFleet,
-  apart: MovableGateway,
-  agent: Agent,
-): Promise<LearnedAnswers> {
+/** Has a gateway make each answer once before anything happens, and the picture of each state of the article. */
+export async function learnAnswers(fleet: PromiseFleet, agent: Agent): Promise<LearnedAnswers> {
+  const [gateway] = fleet.gateways
   const expected = new Map<string, string>()
   const drawn = new Map<string, number>()
-  const ask = (request: RawRequest) => sendRaw(apart.url, { ...request, agent })
+  const ask = (request: RawRequest) => sendRaw(gateway.url, { ...request, agent })
   const isUsual = ({ kind, atLeast }: Question) =>
     kind !== 'personal' && kind !== 'picture' && atLeast === undefined
   const random = randomFrom(1)
@@ -37,7 +33,7 @@ export async function learnAnswers(
     // One whose photo has not come in time is made again after a minute.
     await vi.waitUntil(
       async () => {
-        await fleet.drop(apart, 'article')
+        await fleet.drop(gateway, 'article')
         await fleet.advance(70 * SECOND)
         const { headers, bytes } = await ask({ path: PICTURE })
         const isWhole = Number(headers['x-accel-expires']) > 60

@@ -6,8 +6,6 @@ import { PAGES, type Question } from './promisedQuestions.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** What is on its way while things change: calls, messages between processes. A loaded machine takes long. */
-const ON_THE_WAY_MS = 3 * SECOND
 /** What has changed may be shown for so long after a process knows. */
 const GRACE_MS = SECOND
 /** `Age` is in whole seconds. */
@@ -31,6 +29,8 @@ export interface Circumstances {
   /** When the question was sent, and when the answer had come. */
   sentMs: number
   comeMs: number
+  /** What may be under way for so long while things change, ms. */
+  underWayMs: number
   /** Since when no call has failed; Infinity while some do. */
   healthySinceMs: number
   /** When the last drop of a kind began that all processes had heard of before the question was sent. */
@@ -139,20 +139,20 @@ function wrongHeaders(question: Question, { status, headers }: UnderstoodAnswer,
 
 /** Whether an answer has a state that the league has not told since the time that it may be from. */
 function wrongState(question: Question, answer: UnderstoodAnswer, now: Circumstances): string | undefined {
-  const { sentMs, healthySinceMs, droppedMs, league } = now
+  const { sentMs, healthySinceMs, droppedMs, league, underWayMs } = now
   const age = answer.headers['age']
   const isHealthy = sentMs - healthySinceMs > RECOVERY_MS
   for (const { kind, stamp } of statesIn(question, answer, now)) {
     const promisedMs = isHealthy ? sentMs - PROMISED_MS[kind] - GRACE_MS : -Infinity
     const saidMs = age === undefined ? -Infinity : sentMs - Number(age) * SECOND - ROUNDING_MS
     const knownMs = isHealthy ? droppedMs(kind) : -Infinity
-    const sinceMs = Math.max(promisedMs, saidMs, knownMs) - ON_THE_WAY_MS
+    const sinceMs = Math.max(promisedMs, saidMs, knownMs) - underWayMs
     const wasSo = league
       .statesOf(kind)
       .some((state) => state.stamp === stamp && state.untilMs >= sinceMs && state.fromMs <= now.comeMs)
     if (!wasSo) {
       const which =
-        sinceMs + ON_THE_WAY_MS === saidMs ? 'its age' : knownMs > promisedMs ? 'a drop' : 'the promise'
+        sinceMs + underWayMs === saidMs ? 'its age' : knownMs > promisedMs ? 'a drop' : 'the promise'
       return `${kind} was ${stamp} before ${which} (${new Date(sinceMs).toISOString()}), not since`
     }
   }

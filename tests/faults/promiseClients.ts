@@ -71,7 +71,7 @@ export function createPromiseClients({
     if (text.includes('"errors":[')) counts.broken += 1
     const answer: UnderstoodAnswer = { status, headers: got, body, text }
     const now = {
-      ...{ league: fleet.league, sentMs, comeMs, healthySinceMs, ...learned },
+      ...{ league: fleet.league, underWayMs: fleet.underWayMs, sentMs, comeMs, healthySinceMs, ...learned },
       droppedMs: (kind: Kind) => events.droppedMs(kind, sentMs),
       emails: fleet.fans.flatMap(({ email = [] }) => email),
     }
