@@ -112,10 +112,12 @@ export function createCache(options: {
       noteRead({ key, ...timesOf(entry, staleMs), version: entry.version, readAgain })
       return entry.cached as Cached<Model>
     } catch (error) {
-      const times = error instanceof NotFoundError ? notFound.timesOf(key) : undefined
-      if (times === undefined) noteFailedRead()
+      if (!(error instanceof NotFoundError)) noteFailedRead()
       else {
-        const { confirmedAtMs, expiresAtMs } = times
+        const nowMs = clock.nowMs()
+        // One that was dropped meanwhile is no failure, but may be wrong by now.
+        const droppedNow = { confirmedAtMs: nowMs, expiresAtMs: nowMs }
+        const { confirmedAtMs, expiresAtMs } = notFound.timesOf(key) ?? droppedNow
         noteRead({
           ...{ key, version: MISSING, confirmedAtMs, readAgain },
           ...{ freshUntilMs: expiresAtMs, staleUntilMs: expiresAtMs },
