@@ -19,12 +19,12 @@ const RECOVERY_MS = 30_000
  */
 const MOST_HEAP_MB = 16
 /** Of the process with its thread, whatever it was sent. */
-const MOST_RESIDENT_MB = 500
+const MOST_RESIDENT_MB = 480
 /**
- * The edge takes a gateway that is silent for 800 ms for frozen. Half of that may go into one piece of work of its own; what other
+ * The edge takes a gateway that is silent for 800 ms for frozen. A third of that may go into one piece of work of its own; what other
  * processes have had of the core does not count.
  */
-const LONGEST_STALL_MS = 400
+const LONGEST_STALL_MS = 250
 
 let fleet: SoakFleet
 
