@@ -32,6 +32,8 @@ interface ProcessOptions {
   redisDeadlineMs?: number
   /** How much the wall's clock of its machine is ahead, in ms. */
   wallAheadMs?: number
+  /** The name of its build; all have the same one when left out. */
+  build?: string
 }
 
 /** Processes on one Redis. */
@@ -56,7 +58,12 @@ export async function startCacheProcesses(
   const redis = await startRedisServer()
   const processes: CacheProcess[] = []
 
-  function start({ isDeaf = false, redisDeadlineMs, wallAheadMs = 0 }: ProcessOptions = {}): CacheProcess {
+  function start({
+    isDeaf = false,
+    redisDeadlineMs,
+    wallAheadMs = 0,
+    build = '',
+  }: ProcessOptions = {}): CacheProcess {
     const { log, lines } = captureLog()
     const metrics = createMetrics()
     const priorities: Priority[] = []
@@ -70,7 +77,7 @@ export async function startCacheProcesses(
     const exchange = createPubSub({ clock, log: captureLog().log, ...ofRedis })
     const pubsub: PubSub = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
     const cache = createCache({
-      ...{ clock, wall, log, metrics, memoryMb: 8 },
+      ...{ clock, wall, log, metrics, memoryMb: 8, build },
       ...{ ...ofRedis, pubsub },
       ...options,
     })

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../gateway/src/errors.ts'
-import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { DeadlineExceededError } from '../../gateway/src/platform/resilience/deadline.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
+import { emptyList, heldResource } from './heldLoads.ts'
 
 const hour = 3_600_000
 const longTimeout = { timeout: 30_000 }
@@ -22,43 +21,6 @@ beforeEach(async () => {
 
 afterEach(() => processes.close())
 
-/** A resource whose loads end when the test ends them; it counts them. */
-function heldResource(key = 'score', permit?: () => void) {
-  const loads: PromiseWithResolvers<unknown>[] = []
-  return {
-    loads,
-    read: async (cache: Cache) => {
-      const load = () => {
-        const held = Promise.withResolvers<unknown>()
-        loads.push(held)
-        return held.promise
-      }
-      const schema = z.object({ goals: z.number() })
-      const resource = { key, ttlMs: hour, staleMs: hour, schema, load, ...(permit && { permit }) }
-      return (await cache.readThrough(resource)).data.goals
-    },
-  }
-}
-
-/** A list that is empty, so that it is not stored before it is confirmed. */
-function emptyList() {
-  const loads: PromiseWithResolvers<unknown>[] = []
-  return {
-    loads,
-    read: async (cache: Cache) => {
-      const load = () => {
-        const held = Promise.withResolvers<unknown>()
-        loads.push(held)
-        return held.promise
-      }
-      const itemCount = (list: number[]) => list.length
-      const schema = z.array(z.number())
-      const resource = { key: 'list', ttlMs: hour, staleMs: hour, schema, itemCount, load }
-      return (await cache.readThrough(resource)).data.length
-    },
-  }
-}
-
 async function startTwo() {
   const [one, other] = await startHearing(2)
   if (!one || !other) throw new Error('no process')
@@ -66,8 +28,12 @@ async function startTwo() {
 }
 
 /** Starts so many processes, which hear each other. */
-async function startHearing(count: number) {
-  const started = await Promise.all(Array.from({ length: count }, () => processes.startConnected(patient)))
+async function startHearing(count: number, builds: readonly string[] = []) {
+  const started = await Promise.all(
+    Array.from({ length: count }, (_none, at) =>
+      processes.startConnected({ ...patient, build: builds[at] ?? '' }),
+    ),
+  )
   const topic = 'gateway-v1::events'
   await vi.waitFor(async () => {
     const hearing = await processes.onRedis((client) => client.pubSubNumSub(topic))
@@ -77,8 +43,12 @@ async function startHearing(count: number) {
 }
 
 /** Starts reads of several processes; resolves when the first one loads and the other ones have been refused the lease. */
-async function startReads(held: Pick<ReturnType<typeof heldResource>, 'read' | 'loads'>, count = 2) {
-  const [one, ...others] = await startHearing(count)
+async function startReads(
+  held: Pick<ReturnType<typeof heldResource>, 'read' | 'loads'>,
+  count = 2,
+  builds: readonly string[] = [],
+) {
+  const [one, ...others] = await startHearing(count, builds)
   if (!one) throw new Error('no process')
   const reads = [held.read(one.cache)]
   await vi.waitFor(() => expect(held.loads).toHaveLength(1), longTimeout)
@@ -153,9 +123,20 @@ describe('a key that two processes need at once', () => {
     expect(await later).toBe(3)
   })
 
-  it('is loaded by the other process where the first one could not read the answer', async () => {
+  it('is not loaded by another process of the build that could not read the answer', async () => {
     const held = heldResource()
     const { reads } = await startReads(held)
+
+    held.loads[0]?.resolve({ goals: 'many' })
+
+    await expect(reads[0]).rejects.toThrow(UpstreamInvalidError)
+    await expect(reads[1]).rejects.toThrow(UpstreamInvalidError)
+    expect(held.loads).toHaveLength(1)
+  })
+
+  it('is loaded by a process of another build where the first one could not read the answer', async () => {
+    const held = heldResource()
+    const { reads } = await startReads(held, 2, ['one', 'other'])
 
     held.loads[0]?.resolve({ goals: 'many' })
     await vi.waitFor(() => expect(held.loads).toHaveLength(2), longTimeout)
