@@ -3,39 +3,41 @@ import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 
 const hour = 3_600_000
 
-/** A resource whose loads end when the test ends them; it counts them. */
-export function heldResource(key = 'score', permit?: () => void) {
+/** Loads that end when the test ends them; it counts them. */
+function heldLoads() {
   const loads: PromiseWithResolvers<unknown>[] = []
+  const load = () => {
+    const held = Promise.withResolvers<unknown>()
+    loads.push(held)
+    return held.promise
+  }
+  return { loads, resource: { ttlMs: hour, staleMs: hour, load } }
+}
+
+/** A resource whose loads end when the test ends them. */
+export function heldResource(key = 'score', permit?: () => void) {
+  const { loads, resource } = heldLoads()
+  const schema = z.object({ goals: z.number() })
   return {
     loads,
     read: async (cache: Cache) => {
-      const load = () => {
-        const held = Promise.withResolvers<unknown>()
-        loads.push(held)
-        return held.promise
-      }
-      const schema = z.object({ goals: z.number() })
-      const resource = { key, ttlMs: hour, staleMs: hour, schema, load, ...(permit && { permit }) }
-      return (await cache.readThrough(resource)).data.goals
+      const { data } = await cache.readThrough({ ...resource, key, schema, ...(permit && { permit }) })
+      return data.goals
     },
   }
 }
 
 /** A list that is empty, so that it is not stored before it is confirmed. */
 export function emptyList() {
-  const loads: PromiseWithResolvers<unknown>[] = []
+  const { loads, resource } = heldLoads()
+  const itemCount = (list: number[]) => list.length
   return {
     loads,
     read: async (cache: Cache) => {
-      const load = () => {
-        const held = Promise.withResolvers<unknown>()
-        loads.push(held)
-        return held.promise
-      }
-      const itemCount = (list: number[]) => list.length
-      const schema = z.array(z.number())
-      const resource = { key: 'list', ttlMs: hour, staleMs: hour, schema, itemCount, load }
-      return (await cache.readThrough(resource)).data.length
+      const { data } = await cache.readThrough({
+        ...{ ...resource, key: 'list', schema: z.array(z.number()), itemCount },
+      })
+      return data.length
     },
   }
 }

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakePlayerDriver, sampleClip } from '../../../../testing/fakePlayerDriver.ts'
-import { openClip, playClip, playerGroup, watcher } from '../../../../testing/playedClip.tsx'
+import { fakePlayerDriver, sampleClip } from '../../../../testing/clips/fakePlayerDriver.ts'
+import { openClip, playClip, playerGroup, watcher } from '../../../../testing/clips/playedClip.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 
 beforeEach(() => {

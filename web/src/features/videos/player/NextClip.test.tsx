@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { playClip, playerGroup } from '../../../../testing/playedClip.tsx'
+import { playClip, playerGroup } from '../../../../testing/clips/playedClip.tsx'
 import { continueWith, takeContinued } from './continuedClip.ts'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { playClip, playerGroup, watcher } from '../../../../testing/playedClip.tsx'
+import { playClip, playerGroup, watcher } from '../../../../testing/clips/playedClip.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleClip } from '../../../../testing/fakePlayerDriver.ts'
+import { sampleClip } from '../../../../testing/clips/fakePlayerDriver.ts'
 import { chooseDriver } from './chooseDriver.ts'
 import { hostedDriver } from './hostedDriver.ts'
 import type { HostedPlayer } from './hostedLibrary.ts'
 import { PlayerFailure } from './playerDriver.ts'
 import type { OpenOptions, OpenPlayer, PlayerEvents } from './playerDriver.ts'
-import { ScriptedPlayer } from '../../../../testing/scriptedPlayer.ts'
+import { ScriptedPlayer } from '../../../../testing/clips/scriptedPlayer.ts'
 
 const clip = sampleClip({ hostedMedia: 'https://media.example.com/clip-7.json' })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakePlayerDriver, sampleClip } from '../../../../testing/fakePlayerDriver.ts'
+import { fakePlayerDriver, sampleClip } from '../../../../testing/clips/fakePlayerDriver.ts'
 import { openMediaSession } from './mediaSession.ts'
 
 const handlers = new Map<string, unknown>()

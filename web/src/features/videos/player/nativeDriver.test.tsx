@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleClip } from '../../../../testing/fakePlayerDriver.ts'
+import { sampleClip } from '../../../../testing/clips/fakePlayerDriver.ts'
 import { nativeDriver } from './nativeDriver.ts'
 import type { PlayerEvents } from './playerDriver.ts'
 

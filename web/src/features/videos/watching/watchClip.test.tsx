@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clipRecorderTests, NOW_S } from '../../../../testing/clipRecorders.ts'
+import { clipRecorderTests, NOW_S } from '../../../../testing/clips/clipRecorders.ts'
 import { sampleAccount } from '../../../../testing/fanSample.ts'
 import { ACCOUNT_KEY, setSession } from '../../../auth/session/sessionStore.ts'
 import { writeStored } from '../../../lib/settings/browserStorage.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clipRecorderTests, NOW_S } from '../../../../testing/clipRecorders.ts'
+import { clipRecorderTests, NOW_S } from '../../../../testing/clips/clipRecorders.ts'
 import { canRestore, forgetEverything } from '../../../lib/settings/browserStorage.ts'
 import { forgetWatched } from '../../../lib/settings/watched.ts'
 

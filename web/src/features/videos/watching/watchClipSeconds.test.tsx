@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clipRecorderTests } from '../../../../testing/clipRecorders.ts'
+import { clipRecorderTests } from '../../../../testing/clips/clipRecorders.ts'
 import { watchOf } from '../../../lib/watched/watchHistory.ts'
 
 const tests = clipRecorderTests()

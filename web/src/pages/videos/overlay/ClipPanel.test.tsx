@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { of, throwError } from 'rxjs'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleClip } from '../../../../testing/fakePlayerDriver.ts'
+import { sampleClip } from '../../../../testing/clips/fakePlayerDriver.ts'
 import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
 import { sampleVideo } from '../../../../testing/storySample.ts'
 import { createCache } from '../../../app/apollo/createCache.ts'

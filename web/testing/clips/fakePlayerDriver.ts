@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
-import type { PlayableClip } from '../src/features/videos/player/playableClip.ts'
-import { PlayerFailure } from '../src/features/videos/player/playerDriver.ts'
+import type { PlayableClip } from '../../src/features/videos/player/playableClip.ts'
+import { PlayerFailure } from '../../src/features/videos/player/playerDriver.ts'
 import type {
   FailureReason,
   OpenOptions,
   OpenPlayer,
   PlayerDriver,
   PlayerEvents,
-} from '../src/features/videos/player/playerDriver.ts'
+} from '../../src/features/videos/player/playerDriver.ts'
 
 /** A clip of 1:40 with captions and three parts. */
 export function sampleClip(changes: Partial<PlayableClip> = {}): PlayableClip {

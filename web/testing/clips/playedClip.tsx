@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
-import { ClipPlayer } from '../src/features/videos/player/ClipPlayer.tsx'
-import type { ClipPlayerProps } from '../src/features/videos/player/ClipPlayer.tsx'
+import { ClipPlayer } from '../../src/features/videos/player/ClipPlayer.tsx'
+import type { ClipPlayerProps } from '../../src/features/videos/player/ClipPlayer.tsx'
 import { fakePlayerDriver, sampleClip } from './fakePlayerDriver.ts'
 
 /** For tests: whoever watches a clip; it hears all and says where the fan has left off. */

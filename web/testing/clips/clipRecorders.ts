@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, vi } from 'vitest'
-import { setSession } from '../src/auth/session/sessionStore.ts'
-import { watchClip } from '../src/features/videos/watching/watchClip.ts'
-import type { ClipRecorder } from '../src/features/videos/watching/watchClip.ts'
-import { forgetEverything, restoreForgotten } from '../src/lib/settings/browserStorage.ts'
-import type { TrackedEvent } from '../src/lib/tracking/track.ts'
-import { watchOf } from '../src/lib/watched/watchHistory.ts'
-import { collectEvents } from './collectEvents.ts'
+import { setSession } from '../../src/auth/session/sessionStore.ts'
+import { watchClip } from '../../src/features/videos/watching/watchClip.ts'
+import type { ClipRecorder } from '../../src/features/videos/watching/watchClip.ts'
+import { forgetEverything, restoreForgotten } from '../../src/lib/settings/browserStorage.ts'
+import type { TrackedEvent } from '../../src/lib/tracking/track.ts'
+import { watchOf } from '../../src/lib/watched/watchHistory.ts'
+import { collectEvents } from '../collectEvents.ts'
 
 /** For tests: when each test begins, epoch seconds. */
 export const NOW_S = 1_752_350_400
