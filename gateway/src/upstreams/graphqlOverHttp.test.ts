@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { hangingFetch } from '../../../tests/support/servers/hangingFetch.ts'
-import {
-  answer,
-  reset,
-  startScriptedServer,
-  truncate,
-  type ScriptedServer,
-} from '../../../tests/support/servers/scriptedServer.ts'
+import { answer, reset, truncate } from '../../../tests/support/servers/scriptedServer.ts'
+import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
 import type { CallSettings } from './resilientCaller.ts'
 
-let server: ScriptedServer
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  server.requests.length = 0
-})
+const server = scriptedServerTests()
 
 const question = {
   query: 'query One($id: ID!) { event(id: $id) { period } }',

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
-import {
-  answer,
-  hang,
-  reset,
-  startScriptedServer,
-  truncate,
-  type ScriptedServer,
-} from '../../../tests/support/servers/scriptedServer.ts'
+import { answer, hang, reset, truncate } from '../../../tests/support/servers/scriptedServer.ts'
+import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { runWithRequestId } from '../platform/requestContext.ts'
 import { createHttp, type HttpRequest } from './http.ts'
 
-let server: ScriptedServer
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  server.requests.length = 0
-})
+const server = scriptedServerTests()
 
 function setUp() {
   const { log, lines } = captureLog()

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { hangingFetch } from '../../../tests/support/servers/hangingFetch.ts'
-import {
-  answer,
-  startScriptedServer,
-  type ScriptedServer,
-} from '../../../tests/support/servers/scriptedServer.ts'
+import { answer } from '../../../tests/support/servers/scriptedServer.ts'
+import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
 import type { CallSettings } from './resilientCaller.ts'
 
-let server: ScriptedServer
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  server.requests.length = 0
-})
+const server = scriptedServerTests()
 
 function setUp(options: Partial<Pick<CallSettings, 'deadlineMs' | 'fetch'>> = {}) {
   const { log, lines } = captureLog()

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
-import {
-  answer,
-  reset,
-  startScriptedServer,
-  type ScriptedServer,
-} from '../../../tests/support/servers/scriptedServer.ts'
+import { answer, reset } from '../../../tests/support/servers/scriptedServer.ts'
+import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { NotFoundError } from '../errors.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
 
-let server: ScriptedServer
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  server.requests.length = 0
-})
+const server = scriptedServerTests()
 
 function setUp() {
   const { log, lines } = captureLog()

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { captureLog } from '../../../tests/support/capturedLog.ts'
 import { exampleClaims, unsignedToken } from '../../../tests/support/identity/idTokens.ts'
-import {
-  answer,
-  startScriptedServer,
-  type ScriptedServer,
-} from '../../../tests/support/servers/scriptedServer.ts'
+import { answer } from '../../../tests/support/servers/scriptedServer.ts'
+import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamUnavailableError } from '../errors.ts'
 import { createPubSub } from '../platform/fleet/pubsub.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
 
-let server: ScriptedServer
-beforeAll(async () => {
-  server = await startScriptedServer()
-})
-afterAll(() => server.close())
-beforeEach(() => {
-  server.requests.length = 0
-})
+const server = scriptedServerTests()
 
 const whole = answer(200, { data: { uid: 'any' } })
 const busy = (status: number, seconds = 60) => answer(status, '', { 'retry-after': String(seconds) })
