@@ -29,6 +29,7 @@ import { createFleetOperations } from './delivery/operations/fleetOperations.ts'
 import { createOperations } from './delivery/operations/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
 import { createOperationFinder, loadOperations } from './delivery/operations/persistedOperations.ts'
+import { endConnections } from './delivery/http/endConnections.ts'
 import { stopListening } from './delivery/http/stopListening.ts'
 import { createPageRefusals } from './delivery/rendering/pageRefusals.ts'
 import { createPageRenders } from './delivery/rendering/pageRenders.ts'
@@ -106,6 +107,8 @@ export interface GatewayServer {
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
+/** How long requests in flight may still take once the server drains, ms. */
+const LONGEST_END_MS = 8000
 /** So many connections may wait to be accepted, as many as the kernel allows: the edge opens one for each request of a crowd. */
 const MOST_WAITING = 4096
 /** How often the processes of a fleet look for operations of other builds, ms. */
@@ -171,7 +174,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     variesByOrigin: config.corsOrigins !== '*' && config.corsOrigins.length > 0,
     find,
     learn: () => fleetOperations.updateSoon(),
-    httpServer: server,
     createContext,
     formatError,
     log,
@@ -286,6 +288,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       }
       eventStreams.close()
       await webSockets.close()
+      await endConnections(server, LONGEST_END_MS)
       await operations.stop()
       flushAccessLog()
       await cache.close()

@@ -39,6 +39,10 @@ describe('the log', () => {
     { token: 'xyz' },
     { user: { email: 'xyz@example.com' } },
     { fan: { profile: { phone: '555-xyz' } } },
+    { fans: [{ name: 'A' }, { email: 'xyz@example.com' }] },
+    { err: Object.assign(new Error('refused'), { idToken: 'xyz' }) },
+    { err: Object.assign(new Error('refused'), { request: { headers: { cookie: 'xyz' } } }) },
+    { failures: [Object.assign(new Error('refused'), { password: 'xyz' })] },
   ])('redacts the secret in %j', (fields) => {
     const { log, lines } = captureLog()
 
@@ -46,6 +50,30 @@ describe('the log', () => {
 
     expect(JSON.stringify(lines)).not.toContain('xyz')
     expect(JSON.stringify(lines)).toContain('[secret]')
+  })
+
+  it('writes message, stack and cause of an error, also of one that has a secret', () => {
+    const { log, lines } = captureLog()
+    const error = Object.assign(new Error('refused', { cause: new Error('too late') }), { token: 'xyz' })
+
+    log.error({ err: error }, 'A call failed')
+
+    expect(lines).toMatchObject([
+      {
+        msg: 'A call failed',
+        err: { type: 'Error', message: 'refused', token: '[secret]', cause: { message: 'too late' } },
+      },
+    ])
+    expect(JSON.stringify(lines)).toContain('log.test.ts')
+  })
+
+  it('leaves what it is given as it is', () => {
+    const { log } = captureLog()
+    const fields = { user: { email: 'a@example.com' }, list: [{ token: 'xyz' }] }
+
+    log.info(fields, 'Something happened')
+
+    expect(fields).toEqual({ user: { email: 'a@example.com' }, list: [{ token: 'xyz' }] })
   })
 
   it('redacts tokens inside messages, stacks and causes', () => {

@@ -4,8 +4,8 @@ import { currentRequestId } from './requestContext.ts'
 
 export type Log = Logger
 
-/** Fields whose value never reaches the log, at any of the first three levels of a line. */
-const secretFields = [
+/** Fields whose value never reaches the log, at any of the first levels of a line. */
+const SECRET_FIELDS = new Set([
   'authorization',
   'cookie',
   'token',
@@ -14,8 +14,9 @@ const secretFields = [
   'email',
   'alternateEmail',
   'phone',
-]
-const depths = ['', '*.', '*.*.']
+])
+const LEVELS = 5
+const SECRET = '[secret]'
 
 /**
  * Builds the log: one JSON object per line, with the id of the request that the line belongs to.
@@ -33,12 +34,12 @@ export function createLog(options: {
     level,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
-    formatters: { level: (label: string) => ({ level: label }) },
-    redact: {
-      paths: depths.flatMap((depth) => secretFields.map((field) => depth + field)),
-      censor: '[secret]',
+    formatters: {
+      level: (label: string) => ({ level: label }),
+      log: (fields: Record<string, unknown>) => withoutSecretFields(fields) as Record<string, unknown>,
     },
-    serializers: { err: stdSerializers.errWithCause },
+    // `formatters.log` has made it readable already.
+    serializers: { err: (error: unknown) => error },
     mixin: () => {
       const requestId = currentRequestId()
       return requestId === undefined ? {} : { requestId }
@@ -48,7 +49,29 @@ export function createLog(options: {
   return destination ? pino(settings, destination) : pino(settings)
 }
 
+/**
+ * What is logged, without the values of secret fields; the same object where there are none. pino's own redaction takes ten times as long
+ * as the rest of a line, because it looks each field up on each level by its path.
+ */
+function withoutSecretFields(fields: object, levels = LEVELS): object {
+  let copy: Record<string, unknown> | undefined
+  for (const [name, value] of Object.entries(fields)) {
+    const shown = SECRET_FIELDS.has(name) ? SECRET : shownOf(value, levels - 1)
+    if (shown !== value) (copy ??= { ...fields })[name] = shown
+  }
+  return copy ?? fields
+}
+
+/** What is shown of a value: of an error its message, its stack and its causes, too. */
+function shownOf(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null || levels === 0) return value
+  if (value instanceof Error) return withoutSecretFields(stdSerializers.errWithCause(value), levels)
+  if (!Array.isArray(value)) return withoutSecretFields(value, levels)
+  const shown = value.map((item) => shownOf(item, levels - 1))
+  return shown.some((item, index) => item !== value[index]) ? shown : value
+}
+
 function redact(line: string, secrets: readonly string[]): string {
-  const withoutBearer = line.replace(/Bearer [\w.~+/=-]+/gi, 'Bearer [secret]')
-  return secrets.reduce((text, secret) => text.replaceAll(secret, '[secret]'), withoutBearer)
+  const withoutBearer = line.replace(/Bearer [\w.~+/=-]+/gi, `Bearer ${SECRET}`)
+  return secrets.reduce((text, secret) => text.replaceAll(secret, SECRET), withoutBearer)
 }

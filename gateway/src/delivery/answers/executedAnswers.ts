@@ -113,9 +113,10 @@ export function createExecutedAnswers(options: ExecutedAnswersOptions): AnswerEx
   }
 
   function headersOf(execution: KnownExecution): HeaderList {
-    const list =
-      lists.get(execution) ??
-      besideOwn(headers, execution.headers).concat(Object.entries(execution.headers).flat())
+    const known = lists.get(execution)
+    if (known) return known
+    const own = Object.entries(execution.headers).flat()
+    const list = besideOwn(headers, own).concat(own)
     lists.set(execution, list)
     return list
   }

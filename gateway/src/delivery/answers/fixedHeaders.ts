@@ -29,9 +29,10 @@ export function fixedHeaders(handlers: readonly RequestHandler[], sent: FixedHea
   return headers
 }
 
-/** Those of the fixed headers that an answer does not set itself. */
-export function besideOwn(headers: FixedHeaders, own: FixedHeaders): HeaderList {
+/** Those of the fixed headers that an answer with headers of its own does not set itself. */
+export function besideOwn(headers: FixedHeaders, own: HeaderList): HeaderList {
+  const names = own.filter((_text, index) => index % 2 === 0)
   return Object.entries(headers)
-    .filter(([name]) => own[name] === undefined)
+    .filter(([name]) => !names.includes(name))
     .flat()
 }

@@ -8,15 +8,17 @@ import { requestIdFor } from '../http/requestId.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
-import { besideOwn, type FixedHeaders } from './fixedHeaders.ts'
+import type { FixedHeaders } from './fixedHeaders.ts'
 import type { AnswerExecuted } from './executedAnswers.ts'
 import { keyOfGet } from './knownExecutions.ts'
 import { giveBack, postedLength, takeBody } from './postedBodies.ts'
 import type { HeaderList } from './answerHeaders.ts'
+import { createReadyHeads } from './readyHeads.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
 /** How the address of an operation begins. */
 const QUERIED = '/graphql?'
+const NONE: HeaderList = []
 
 interface HotPathOptions {
   store: AnswerStore
@@ -46,15 +48,12 @@ export function createHotPath(
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const { store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes, answerExecuted } =
     options
-  const lists = new WeakMap<Answer, HeaderList>()
+  const writeReadyHead = createReadyHeads(headers)
 
-  /** What the chain would set before any answer, except what this one sets itself. */
-  function fixedOf(answer: Answer): HeaderList {
-    const known = lists.get(answer)
-    if (known) return known
-    const list = besideOwn(headers, answer.headers)
-    lists.set(answer, list)
-    return list
+  /** Looks at the answer where its time is up: as work of its client. */
+  function findKept(request: IncomingMessage, requestId: string, target: AnswerTarget): Answer | undefined {
+    const find = () => store.getKept(target.key, (isKnown) => target.make(requestId, isKnown))
+    return runWithRequestId(requestId, find, deadlineMs, clientOf(request))
   }
 
   function isAnswered(
@@ -64,15 +63,15 @@ export function createHotPath(
   ): boolean {
     if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
-    const look = () => store.getKept(target.key, (isKnown) => target.make(requestId, isKnown))
-    const answer =
-      store.getGood(target.key) ?? runWithRequestId(requestId, look, deadlineMs, clientOf(request))
+    const answer = store.getGood(target.key) ?? findKept(request, requestId, target)
     if (!answer) return false
     observe(request, response, requestId, true)
     try {
+      const ofRequest = target.headersFor?.(request) ?? NONE
       sendAnswer(request, response, answer, clock, {
-        headers: ['x-request-id', requestId].concat(fixedOf(answer), target.headersFor?.(request) ?? []),
         isPrivate: target.isPrivateFor?.(request) ?? false,
+        writeHead: (_response, status, own) =>
+          writeReadyHead(response, status, { requestId, own, ofRequest }),
       })
     } catch (error) {
       // Nobody above would catch it.

@@ -11,10 +11,10 @@ const improve = createImprovement()
 
 /** How an answer is sent to one request. */
 interface Sending {
-  /** Headers that it has beside its own and those that were set before. */
-  headers?: HeaderList
   /** Whether no cache may keep it. */
   isPrivate?: boolean
+  /** Writes its head with its own headers; those that were set before are added when left out. */
+  writeHead?: (response: ServerResponse, status: number, own: HeaderList) => void
 }
 
 /** Sends a kept answer in the encoding that the client accepts, or says that the client has it already. */
@@ -23,18 +23,19 @@ export function sendAnswer(
   response: ServerResponse,
   answer: Answer,
   clock: MonotonicClock,
-  { headers = [], isPrivate = false }: Sending = {},
+  { isPrivate = false, writeHead = writePlainHead }: Sending = {},
 ): void {
   const nowMs = clock.nowMs()
   // What is posted is asked for anew each time: a tag says nothing about it.
   const isTagged = request.method !== 'POST'
   if (isTagged && answer.status === 200 && hasMatch(request.headers['if-none-match'], answer.etag)) {
-    const own = headersOf(answer, nowMs, { isTagged, isPrivate }, clock)
-    return void response.writeHead(304, headers.concat(own)).end()
+    writeHead(response, 304, headersOf(answer, nowMs, { isTagged, isPrivate }, clock))
+    return void response.end()
   }
   const send = (body: Buffer, encoding?: Encoding) => {
     const own = headersOf(answer, nowMs, { encoding, bytes: body.length, isTagged, isPrivate }, clock)
-    response.writeHead(answer.status, headers.concat(own)).end(request.method === 'HEAD' ? undefined : body)
+    writeHead(response, answer.status, own)
+    response.end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(answer, encoding)
@@ -51,6 +52,10 @@ export function sendAnswer(
       () => send(answer.body),
     )
     .catch((error: unknown) => response.destroy(error as Error))
+}
+
+function writePlainHead(response: ServerResponse, status: number, own: HeaderList): void {
+  response.writeHead(status, [...own])
 }
 
 function hasMatch(header: string | undefined, etag: string): boolean {

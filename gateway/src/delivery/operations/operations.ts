@@ -1,10 +1,8 @@
-import type { Server } from 'node:http'
 import { ApolloServer, HeaderMap, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { MonotonicClock } from '../../platform/clock.ts'
@@ -40,8 +38,6 @@ import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersi
 import { requestIdOf } from '../http/requestId.ts'
 import { createLogUnexpected, unexpectedErrors } from './unexpectedErrors.ts'
 
-/** How long requests in flight may still take once the server drains, in ms. */
-const drainMs = 8000
 /** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
 const MOST_DOCUMENT_BYTES = 12_000_000
 
@@ -55,7 +51,6 @@ interface OperationsOptions {
   /** Looks for the operations of builds that are new in the fleet. Never rejects. */
   learn: () => Promise<void>
   /** The server to drain when operations stop. */
-  httpServer: Server
   createContext: CreateContext
   formatError: FormatError
   log: Log
@@ -83,14 +78,13 @@ export interface Operations {
   answerExecuted: AnswerExecuted
   /** Runs the operations of one page in process, with the same limits as over HTTP. */
   execute: (requestId: string) => Execute
-  /** Stops accepting connections, answers the requests in flight and closes idle connections. */
+  /** Ends once the operations in flight are answered; those that come afterwards fail. */
   stop(): Promise<void>
 }
 
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
-  const { schema, isProduction, variesByOrigin, find, learn, httpServer, createContext, formatError, log } =
-    options
+  const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log } = options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub, headers, observe, deadlineMs } = options
   const { documents = createDocumentMemory(MOST_DOCUMENT_BYTES) } = options
   const make = createOperationMaking(run)
@@ -117,7 +111,6 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     logger: log,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
-      ApolloServerPluginDrainHttpServer({ httpServer, stopGracePeriodMillis: drainMs }),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
       limits.plugin,
       mixed.plugin,
