@@ -7,11 +7,11 @@ import { circumstances } from './circumstances.ts'
 import { refusedTokens } from './fanTokens.ts'
 import { missingLimitsUnder } from './limits.ts'
 import { load } from './load.ts'
-import { measure } from './measure.ts'
+import { measure, type Started } from './measure.ts'
 import { GET_HEADERS, OPERATION, pathOfGet } from './operation.ts'
 import { pictureOf } from './picture.ts'
 import { replacePart } from './report.ts'
-import { CORES, startBenchStack } from './stack.ts'
+import { CORES, startBenchStack, type BenchStack } from './stack.ts'
 import { tableOf } from './table.ts'
 
 const TOOLS = { wrk: 'wrk', taskset: 'util-linux', chrt: 'util-linux', 'redis-server': 'redis-server' }
@@ -30,28 +30,30 @@ else fail([lack])
 async function run(): Promise<void> {
   // Neither this process nor Redis, which it starts, may take time from the servers.
   execFileSync('taskset', ['-a', '-c', '-p', String(CORES.others), String(process.pid)])
+  const { results, problems } = await measure(start, {
+    ...plan,
+    load: (url, requests, options) => load(url, requests, { ...options, core: CORES.others }),
+    note: console.log,
+  })
+  const command = `npm run bench${isQuick ? ' -- --quick' : ''}`
+  const extent = `${plan.rounds} rounds of ${plan.seconds} s, each with servers of its own`
+  const report = `${tableOf(results)}\n\n${circumstances(command, extent)}`
+  console.log(`\n${report}`)
+  if (problems.length > 0) fail(problems)
+  else if (options.includes('--write')) write(report, pictureOf(results))
+}
+
+async function start(): Promise<Started> {
   const stack = await startBenchStack()
-  try {
-    const candidates = candidatesOf(stack)
-    const { results, problems } = await measure(candidates, {
-      ...plan,
-      load: (url, requests, options) => load(url, requests, { ...options, core: CORES.others }),
-      note: console.log,
-    })
-    const { url, tokens } = stack.gateway.ready
-    const kept = { paths: [pathOfGet(OPERATION)], headers: GET_HEADERS, connections: KEPT_CONNECTIONS }
-    const keptLoad = load(url, kept, { core: CORES.others, seconds: plan.seconds, round: 0 })
-    problems.push(...(await missingLimitsUnder(keptLoad, 'gateway', url)))
-    problems.push(...(await refusedTokens(url, tokens)))
-    const command = `npm run bench${isQuick ? ' -- --quick' : ''}`
-    const extent = `${plan.rounds} rounds of ${plan.seconds} s`
-    const report = `${tableOf(results)}\n\n${circumstances(command, extent)}`
-    console.log(`\n${report}`)
-    if (problems.length > 0) fail(problems)
-    else if (options.includes('--write')) write(report, pictureOf(results))
-  } finally {
-    await stack.stop()
-  }
+  return { candidates: candidatesOf(stack), check: () => refusalsUnderLoad(stack), stop: () => stack.stop() }
+}
+
+/** What the gateway does not refuse although it has to, while others load it. */
+async function refusalsUnderLoad({ gateway }: BenchStack): Promise<string[]> {
+  const { url, tokens } = gateway.ready
+  const kept = { paths: [pathOfGet(OPERATION)], headers: GET_HEADERS, connections: KEPT_CONNECTIONS }
+  const keptLoad = load(url, kept, { core: CORES.others, seconds: plan.seconds, round: 0 })
+  return [...(await missingLimitsUnder(keptLoad, 'gateway', url)), ...(await refusedTokens(url, tokens))]
 }
 
 function write(report: string, picture: string): void {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { compareData, compareText } from './answerCheck.ts'
 import type { Candidate } from './candidates.ts'
-import { measure } from './measure.ts'
+import { measure, type Started } from './measure.ts'
 import type { WrkReport } from './wrkReport.ts'
 
 const RIGHT = '{"data":{"standings":{"rows":[{"wins":3}]}}}'
@@ -36,16 +36,19 @@ async function candidate(answer: RequestListener, fields: Partial<Candidate> = {
 }
 
 /** Measures with a load that only notes which rounds it was called for. */
-async function measured(candidates: readonly Candidate[], report = REPORT) {
+async function measured(candidates: readonly Candidate[], report = REPORT, more: Partial<Started> = {}) {
+  const stop = () => Promise.resolve()
+  return measuredRounds(() => Promise.resolve({ candidates, stop, ...more }), 1, report)
+}
+
+async function measuredRounds(start: () => Promise<Started>, rounds: number, report = REPORT) {
   const loads: number[] = []
   const load = (_url: string, _requests: unknown, { round }: { round: number }) => {
     loads.push(round)
     return Promise.resolve(report)
   }
-  const { results, problems } = await measure(candidates, {
-    ...{ rounds: 1, seconds: 1, load, note: () => {} },
-    tries: 1,
-  })
+  const options = { rounds, seconds: 1, load, note: () => {}, tries: 1 }
+  const { results, problems } = await measure(start, options)
   return { results, problems, loads }
 }
 
@@ -59,6 +62,42 @@ it('measures candidates whose answers are right, whatever the order of their fie
   expect(problems).toEqual([])
   expect(results).toHaveLength(1)
   expect(loads).toEqual([WARM_UP, 1])
+})
+
+it('starts all servers anew for each round, and takes the medians of what they have measured', async () => {
+  const events: string[] = []
+  let started = 0
+  const start = async (): Promise<Started> => {
+    started += 1
+    const number = started
+    events.push(`start ${number}`)
+    const server = await candidate((_request, response) => response.end(RIGHT))
+    return {
+      candidates: [{ ...server, server: { ...server.server, residentMb: () => number * 100 } }],
+      check: () => Promise.resolve([]),
+      stop: () => Promise.resolve(void events.push(`stop ${number}`)),
+    }
+  }
+
+  const { results, problems, loads } = await measuredRounds(start, 3)
+
+  expect(events).toEqual(['start 1', 'stop 1', 'start 2', 'stop 2', 'start 3', 'stop 3'])
+  expect(loads).toEqual([-1, 1, -2, 2, -3, 3])
+  expect(results).toMatchObject([{ name: 'candidate', residentMb: 200 }])
+  expect(problems).toEqual([])
+})
+
+it('fails by what is checked after a round, and stops the servers all the same', async () => {
+  const good = await candidate((_request, response) => response.end(RIGHT))
+  let stops = 0
+
+  const { problems } = await measured([good], REPORT, {
+    check: () => Promise.resolve(['It has no limits']),
+    stop: () => Promise.resolve(void (stops += 1)),
+  })
+
+  expect(problems).toEqual(['It has no limits'])
+  expect(stops).toBe(1)
 })
 
 it.each([

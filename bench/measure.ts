@@ -15,8 +15,8 @@ type Load = (
 
 /** The smallest share of kept answers that a candidate from memory may have: now and then one is made anew. */
 const KEPT_SHARE = 0.9
-/** Each round is preceded by so many seconds that are not timed: the rows before it have let its server go cold. */
-const WARM_UP_SECONDS = 1
+/** Each candidate is asked for so many seconds that are not timed: until then V8 has compiled what it needs. */
+const WARM_UP_SECONDS = 2
 
 export interface Measured {
   results: Result[]
@@ -24,60 +24,75 @@ export interface Measured {
   problems: string[]
 }
 
-/**
- * Compares the answers of all candidates, then measures them in rounds, one candidate after the other in each, so that a slow
- * minute of the machine is everybody's. Nothing is timed when an answer is wrong; after the load the answers are compared again.
- */
-export async function measure(
-  candidates: readonly Candidate[],
-  {
-    rounds,
-    seconds,
-    load,
-    note,
-    tries = 20,
-  }: {
-    rounds: number
-    seconds: number
-    load: Load
-    note: (sentence: string) => void
-    /** How often the figures of a gateway are read until they count all requests, every 100 ms. */
-    tries?: number
-  },
-): Promise<Measured> {
-  const problems: string[] = []
-  const compareAnswers = async () => {
-    for (const { name, server, requests, expectation } of candidates) {
-      problems.push(...(await wrongAnswers(name, server.ready.url, requests, expectation)))
-    }
-  }
-  await compareAnswers()
-  if (problems.length > 0) return { results: [], problems: [...new Set(problems)] }
+/** Candidates whose servers have just been started, and their end. */
+export interface Started {
+  candidates: readonly Candidate[]
+  /** Checks what is not a candidate's alone, and returns a sentence for each problem. */
+  check?: () => Promise<string[]>
+  stop: () => Promise<void>
+}
 
-  const measured = candidates.map((candidate) => ({ candidate, rounds: [] as Round[] }))
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const { candidate, rounds: done } of measured) {
-      const { url } = candidate.server.ready
-      // The warm-up's number differs from each round's, so that no made-up parameter is sent twice.
-      await load(url, candidate.requests, { seconds: WARM_UP_SECONDS, round: -round })
-      const { round: report, problems: found } = await measureOnce(candidate, {
-        tries,
-        load: () =>
-          load(url, candidate.requests, {
-            seconds: Math.max(seconds, candidate.leastSeconds ?? 0),
-            round,
-          }),
-      })
-      done.push(report)
-      problems.push(...found)
-      note(`${round}/${rounds} ${candidate.name}: ${Math.round(report.perSecond)}/s`)
+interface MeasureOptions {
+  rounds: number
+  seconds: number
+  load: Load
+  note: (sentence: string) => void
+  /** How often the figures of a gateway are read until they count all requests, every 100 ms. */
+  tries?: number
+}
+
+/**
+ * Measures candidates in rounds. Each round starts all servers anew, because V8 compiles each process by what that one has seen first.
+ * In a round the answers of all candidates are compared, then one candidate is measured after the other, so that a slow minute of the
+ * machine is everybody's. Nothing is timed when an answer is wrong; after the load the answers are compared again.
+ */
+export async function measure(start: () => Promise<Started>, options: MeasureOptions): Promise<Measured> {
+  const problems = new Set<string>()
+  const measured = new Map<string, { name: string; floor: string; rounds: Round[] }>()
+  for (let round = 1; round <= options.rounds; round += 1) {
+    const started = await start()
+    try {
+      for (const problem of await wrongAnswersOf(started)) problems.add(problem)
+      if (problems.size > 0) break
+      for (const candidate of started.candidates) {
+        const { name, floor } = candidate
+        const { report, problems: found } = await measureRound(candidate, round, options)
+        const of = measured.get(name) ?? { name, floor, rounds: [] }
+        of.rounds.push(report)
+        measured.set(name, of)
+        for (const problem of found) problems.add(problem)
+      }
+      for (const problem of await wrongAnswersOf(started)) problems.add(problem)
+      for (const problem of (await started.check?.()) ?? []) problems.add(problem)
+    } finally {
+      await started.stop()
     }
   }
-  await compareAnswers()
-  const results = summarize(
-    measured.map(({ candidate: { name, floor }, rounds: done }) => ({ name, floor, rounds: done })),
-  )
-  return { results, problems: [...new Set(problems)] }
+  return { results: summarize([...measured.values()]), problems: [...problems] }
+}
+
+async function wrongAnswersOf({ candidates }: Started): Promise<string[]> {
+  const wrong: string[] = []
+  for (const { name, server, requests, expectation } of candidates)
+    wrong.push(...(await wrongAnswers(name, server.ready.url, requests, expectation)))
+  return wrong
+}
+
+async function measureRound(
+  candidate: Candidate,
+  round: number,
+  { rounds, seconds, load, note, tries = 20 }: MeasureOptions,
+): Promise<{ report: Round; problems: string[] }> {
+  const { url } = candidate.server.ready
+  // The warm-up's number differs from each round's, so that no made-up parameter is sent twice.
+  await load(url, candidate.requests, { seconds: WARM_UP_SECONDS, round: -round })
+  const { round: report, problems } = await measureOnce(candidate, {
+    tries,
+    load: () =>
+      load(url, candidate.requests, { seconds: Math.max(seconds, candidate.leastSeconds ?? 0), round }),
+  })
+  note(`${round}/${rounds} ${candidate.name}: ${Math.round(report.perSecond)}/s`)
+  return { report, problems }
 }
 
 async function measureOnce(

@@ -92,7 +92,7 @@ export function createHotPath(
     const isDone =
       isAnswered(request, response, addresses.postedTargetOf(posted.key)) ||
       answerExecuted(request, response, posted.key)
-    if (isDone) return void request.resume()
+    if (isDone) return
     giveBack(request, posted)
     next()
   }

@@ -38,7 +38,8 @@ export interface PostedBody {
  */
 export function takeBody(request: IncomingMessage, length: number): PostedBody | undefined {
   if (request.readableLength !== length) return undefined
-  const body = request.read(length) as Buffer
+  // All of it, so that the request ends, unless it is given back.
+  const body = request.read() as Buffer
   return { body, key: keyOf(body, request.headers.accept ?? '') }
 }
 
