@@ -1,5 +1,8 @@
 import { attackedSite } from '../security/attackedSite.ts'
-import { testCachePoisoning } from '../security/cachePoisoning.ts'
+import { testCachePoisoning, testFirstRequests } from '../security/cachePoisoning.ts'
 import { freshRuns } from '../support/random/randomRuns.ts'
 
-testCachePoisoning(attackedSite(), freshRuns(500))
+const site = attackedSite()
+
+testCachePoisoning(site, freshRuns(500))
+testFirstRequests(site, { valuesOfEach: Infinity })

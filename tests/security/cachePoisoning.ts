@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { RawRequest } from '../gateway/rawRequest.ts'
 import type { RunPlan } from '../support/random/randomRuns.ts'
 import { differenceOf, sendAttack, visit, type AttackedSite } from './attackedSite.ts'
-import { anyAttack, requestOf } from './attacks.ts'
+import { anyAttack, HOSTILE_HEADERS, requestOf } from './attacks.ts'
 
 const OPERATIONS = [
   '{ standings { rows { id rank wins } } }',
@@ -72,4 +73,46 @@ export function testCachePoisoning(site: AttackedSite, { runs, seed }: RunPlan):
     },
     Math.max(60_000, runs * 5000),
   )
+}
+
+/** Pages that nobody has opened, two for each player. */
+function* newPages({ players }: AttackedSite): Generator<string> {
+  for (const tab of ['stats', 'media']) for (const player of players) yield `/players/${player}/${tab}`
+}
+
+const SINGLE_ATTACKS = [
+  ...Object.entries(HOSTILE_HEADERS).map(([name, values]): [string, RawRequest[]] => [
+    `the header ${name}`,
+    values.map((value) => ({ headers: { [name]: value } })),
+  ]),
+  ['its method', ['HEAD', 'POST', 'OPTIONS', 'TRACE', 'PURGE'].map((method) => ({ method }))],
+  ['its body', [{ method: 'GET', body: 'query={__typename}', headers: { 'content-length': '18' } }]],
+] satisfies [string, RawRequest[]][]
+
+/**
+ * Has a page opened for the first time by each request that says something beside its address.
+ *
+ * @param options.valuesOfEach how many values of each header are sent, and methods.
+ */
+export function testFirstRequests(site: AttackedSite, { valuesOfEach }: { valuesOfEach: number }): void {
+  it('a page that nobody has opened is what it is, whatever the first request for it says beside its address', async () => {
+    const pages = newPages(site)
+    const differences: Record<string, unknown> = {}
+
+    for (const [what, requests] of SINGLE_ATTACKS) {
+      for (const request of requests.slice(0, valuesOfEach)) {
+        const path = pages.next().value as string
+        await sendAttack(site.attackedUrl, { ...request, path })
+        const [got, expected] = await Promise.all([
+          visit(site.attackedUrl, path),
+          visit(site.untouchedUrl, path),
+        ])
+        expect(expected).toMatchObject({ status: 200 })
+        const difference = differenceOf(got, expected)
+        if (difference) differences[`${what}: ${JSON.stringify(request)}`] = difference
+      }
+    }
+
+    expect(differences).toEqual({})
+  }, 300_000)
 }
