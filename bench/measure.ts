@@ -15,8 +15,10 @@ type Load = (
 
 /** The smallest share of kept answers that a candidate from memory may have: now and then one is made anew. */
 const KEPT_SHARE = 0.9
-/** Each candidate is asked for so many seconds that are not timed: until then V8 has compiled what it needs. */
-const WARM_UP_SECONDS = 2
+/** Until V8 has compiled what a server needs, it is asked for so many seconds that are not timed. */
+const FIRST_WARM_UP_SECONDS = 8
+/** The candidates before it have let a server go cold. */
+const WARM_UP_SECONDS = 1
 
 export interface Measured {
   results: Result[]
@@ -33,6 +35,8 @@ export interface Started {
 }
 
 interface MeasureOptions {
+  /** How often all servers are started anew, and how many rounds each start of them is measured. */
+  starts: number
   rounds: number
   seconds: number
   load: Load
@@ -42,28 +46,33 @@ interface MeasureOptions {
 }
 
 /**
- * Measures candidates in rounds. Each round starts all servers anew, because V8 compiles each process by what that one has seen first.
- * In a round the answers of all candidates are compared, then one candidate is measured after the other, so that a slow minute of the
- * machine is everybody's. Nothing is timed when an answer is wrong; after the load the answers are compared again.
+ * Measures candidates in rounds, one candidate after the other in each, so that a slow minute of the machine is everybody's. Servers are
+ * started several times, because V8 compiles each process by what that one has seen first. Before the first round of a start the answers
+ * of all candidates are compared, and nothing is timed when one is wrong; they are compared again after the last one.
  */
 export async function measure(start: () => Promise<Started>, options: MeasureOptions): Promise<Measured> {
   const problems = new Set<string>()
   const measured = new Map<string, { name: string; floor: string; rounds: Round[] }>()
-  for (let round = 1; round <= options.rounds; round += 1) {
+  const note = (found: readonly string[]) => found.forEach((problem) => problems.add(problem))
+  for (let number = 0; number < options.starts && problems.size === 0; number += 1) {
     const started = await start()
     try {
-      for (const problem of await wrongAnswersOf(started)) problems.add(problem)
+      note(await wrongAnswersOf(started))
       if (problems.size > 0) break
-      for (const candidate of started.candidates) {
-        const { name, floor } = candidate
-        const { report, problems: found } = await measureRound(candidate, round, options)
-        const of = measured.get(name) ?? { name, floor, rounds: [] }
-        of.rounds.push(report)
-        measured.set(name, of)
-        for (const problem of found) problems.add(problem)
+      for (let round = 0; round < options.rounds; round += 1) {
+        const warmUpSeconds = round === 0 ? FIRST_WARM_UP_SECONDS : WARM_UP_SECONDS
+        for (const candidate of started.candidates) {
+          const { name, floor } = candidate
+          const at = { round: number * options.rounds + round + 1, warmUpSeconds }
+          const { report, problems: found } = await measureRound(candidate, at, options)
+          const of = measured.get(name) ?? { name, floor, rounds: [] }
+          of.rounds.push(report)
+          measured.set(name, of)
+          note(found)
+        }
       }
-      for (const problem of await wrongAnswersOf(started)) problems.add(problem)
-      for (const problem of (await started.check?.()) ?? []) problems.add(problem)
+      note(await wrongAnswersOf(started))
+      note((await started.check?.()) ?? [])
     } finally {
       await started.stop()
     }
@@ -80,18 +89,18 @@ async function wrongAnswersOf({ candidates }: Started): Promise<string[]> {
 
 async function measureRound(
   candidate: Candidate,
-  round: number,
-  { rounds, seconds, load, note, tries = 20 }: MeasureOptions,
+  { round, warmUpSeconds }: { round: number; warmUpSeconds: number },
+  { starts, rounds, seconds, load, note, tries = 20 }: MeasureOptions,
 ): Promise<{ report: Round; problems: string[] }> {
   const { url } = candidate.server.ready
   // The warm-up's number differs from each round's, so that no made-up parameter is sent twice.
-  await load(url, candidate.requests, { seconds: WARM_UP_SECONDS, round: -round })
+  await load(url, candidate.requests, { seconds: warmUpSeconds, round: -round })
   const { round: report, problems } = await measureOnce(candidate, {
     tries,
     load: () =>
       load(url, candidate.requests, { seconds: Math.max(seconds, candidate.leastSeconds ?? 0), round }),
   })
-  note(`${round}/${rounds} ${candidate.name}: ${Math.round(report.perSecond)}/s`)
+  note(`${round}/${starts * rounds} ${candidate.name}: ${Math.round(report.perSecond)}/s`)
   return { report, problems }
 }
 
