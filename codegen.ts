@@ -80,6 +80,7 @@ const config: CodegenConfig = {
     },
     'web/src/__generated__/cacheSchema.ts': { plugins: ['./web/cacheSchema.ts'] },
     'web/src/__generated__/tableColumns.ts': { plugins: ['./scripts/tableColumns.ts'] },
+    'web/src/__generated__/statNames.ts': { plugins: ['./scripts/statNames.ts'] },
     'web/src/__generated__/': {
       documents: ['web/src/**/*.{ts,tsx}', '!web/src/**/*.test.{ts,tsx}'],
       preset: 'client',

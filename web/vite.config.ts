@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/streams|layout\/(?:LoadedServices|followConsent|startCounting)|offline\/(?!keptLink)|coming\/(?!ComingPage|entryAhead))|__generated__(?!\/tableColumns)|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/streams|layout\/(?:LoadedServices|followConsent|startCounting)|offline\/(?!keptLink)|coming\/(?!ComingPage|entryAhead))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
                 },
                 // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },
@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'gameLists',
-                  test: /\/(?:usePlaceInView|showCurrentTab|Freshness|useThrottledAnnouncement|gameEvent)\.|GameEvent_game/,
+                  test: /\/(?:usePlaceInView|showCurrentTab|Freshness|useThrottledAnnouncement|gameEvent|PanelHeading|PeriodTable|TeamLink|withParams)\.|GameEvent_game|PeriodTable_period/,
                 },
                 // The player, which comes later, takes some of it too.
                 {

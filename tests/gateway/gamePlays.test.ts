@@ -90,6 +90,7 @@ describe('the plays of a game', () => {
       { ...goal, markerId: 'a', description: 'Two', shotType: '2_PT', homeScore: 2, shooterId: 1212 },
       { eventType: 'Timeout', markerId: 'b', period: 1, teamId: 'XXXX', shooterId: '999999' },
       { ...goal, markerId: 'c', description: 'One', homeScore: 3, shooterId: '999999', shotAssistId: null },
+      { eventType: 'gameEnd', markerId: 'd', period: 4, description: 'Over' },
     ]
     const body = JSON.stringify({ data: { items } })
     await stack.control({ action: 'garbage', path: '/2025-wll-ev-5/play-by-plays', body })
@@ -127,6 +128,17 @@ describe('the plays of a game', () => {
           description: 'One',
           unnamedDescription: 'One',
           points: 1,
+          clock: { minutes: 0, seconds: 0 },
+          score: { home: 3, away: 0 },
+          by: null,
+          assistedBy: null,
+        },
+        {
+          type: 'GAME_END',
+          side: null,
+          description: 'Over',
+          unnamedDescription: null,
+          points: 0,
           clock: { minutes: 0, seconds: 0 },
           score: { home: 3, away: 0 },
           by: null,

@@ -11,7 +11,9 @@ const MINUTE = 60 * SECOND
 /** A Wednesday of the sandbox's season, when nobody plays. */
 const NO_GAME = '2025-07-09T15:00:00.000Z'
 const TABLE = parse('{ standings { rows { wins } } }')
-const CLUBS = parse('{ teams { id slug name location code } standings { rows { id wins } } }')
+const CLUBS = parse(
+  '{ teams { id slug name location code color secondColor record { wins losses ties } } standings { rows { id rank wins losses scoreDiff } } }',
+)
 const OFFERS = parse('{ teams { name } collection(team: "guard") { title } }')
 
 let stack: Stack

@@ -8,17 +8,12 @@ type BoxScore = NonNullable<SampleGameCenter['boxScore']>
 type Line = NonNullable<BoxScore['home']['fieldPlayers']>[number]
 type Cell = Line['cells'][number]
 
-const cell = (stat: Cell['stat'], code: string, text: string): Cell => ({
-  __typename: 'StatCell',
-  stat,
-  code,
-  text,
-})
+const cell = (stat: Cell['stat'], text: string): Cell => ({ __typename: 'StatCell', stat, text })
 
 const figures = (points: number, goals: number, shotPct: number | null): Cell[] => [
-  cell('POINTS', 'P', String(points)),
-  cell('GOALS', 'G', String(goals)),
-  cell('SHOT_PCT', 'Sh%', shotPct === null ? '-' : `${shotPct * 100}%`),
+  cell('POINTS', String(points)),
+  cell('GOALS', String(goals)),
+  cell('SHOT_PCT', shotPct === null ? '-' : `${shotPct * 100}%`),
 ]
 
 function line(name: string, positionCode: string, cells: Cell[]): Line {
@@ -52,7 +47,7 @@ function side(which: 'HOME' | 'AWAY', fieldPlayers: Line[], goalie: Line, shots:
       stats: {
         __typename: 'StatLine',
         cells: figures(18, 10, 0.5),
-        faceOffs: [cell('FACE_OFFS', 'FO', '9 - 20')],
+        faceOffs: [cell('FACE_OFFS', '9 - 20')],
         shots,
         shotsOnGoal: 18,
         saves: 4,
@@ -68,12 +63,9 @@ function side(which: 'HOME' | 'AWAY', fieldPlayers: Line[], goalie: Line, shots:
 }
 
 /** What a specialist for face-offs is counted by. */
-export const faceOffLine = line('Fay Olsen', 'FO', [
-  cell('FACE_OFFS', 'FO', '9 - 14'),
-  cell('POINTS', 'P', '1'),
-])
+export const faceOffLine = line('Fay Olsen', 'FO', [cell('FACE_OFFS', '9 - 14'), cell('POINTS', '1')])
 
-const goalie = (name: string) => line(name, 'G', [cell('SAVES', 'Sv', '4'), cell('SAVE_PCT', 'Sv%', '33%')])
+const goalie = (name: string) => line(name, 'G', [cell('SAVES', '4'), cell('SAVE_PCT', '33%')])
 
 /** Ann Lee of Guard has scored most; Bea Moss has most points. */
 export const sampleBoxScore: BoxScore = {

@@ -16,9 +16,6 @@ const site: NonNullable<GamePageQuery['site']> = {
   id: 'site',
   links: { __typename: 'SiteLinks', ticketTerms: 'https://league.example.com/tickets' },
 }
-const statCatalogue: GamePageQuery['statCatalogue'] = [
-  { __typename: 'StatDefinition', id: 'G', stat: 'GOALS', label: 'Goals' },
-]
 
 /**
  * Opens the page with a gateway that answers the next of `games` to each request, and then repeats the last one; null is a
@@ -55,7 +52,7 @@ export async function openGameWithTeams(
       const game = games[Math.min(requestCount, games.length - 1)] ?? null
       requestCount += 1
       const errors = [{ message: 'down', path: ['game'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]
-      return of({ data: { game, statCatalogue, site }, ...(game === null && { errors }) })
+      return of({ data: { game, site }, ...(game === null && { errors }) })
     }),
   })
   provideClient(client)

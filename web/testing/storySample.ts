@@ -1,6 +1,7 @@
 import type { FeedStory } from '../src/features/feed/feedStory.ts'
 
 type Article = Extract<FeedStory, { __typename: 'Article' }>
+type Video = Extract<FeedStory, { __typename: 'Video' }>
 
 /** An article about the Guard, published at 4:34 PM Eastern on July 12, 2025, without a picture; `changes` make any other of it. */
 export function sampleArticle(changes: Partial<Article> = {}): Article {
@@ -11,7 +12,6 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
     title: 'Why Boston win every third quarter',
     subtitle: 'A deeper bench and one simple rule.',
     image: null,
-    tags: ['WLL', 'WGUA'],
     publishedAt: '2025-07-12T20:34:00.000Z',
     link: null,
     spoils: [],
@@ -43,8 +43,10 @@ export const SPOILED: NonNullable<FeedStory['spoils']>[number] = {
 }
 
 /** The same story as a clip of 2:14. */
-export function sampleVideo(changes: Partial<FeedStory> = {}): FeedStory {
-  return { ...sampleArticle(), ...changes, __typename: 'Video', mediaId: 'clip 7', duration: 134 }
+export function sampleVideo(changes: Partial<Video> = {}): FeedStory {
+  const ofVideos = { mediaId: 'clip 7', duration: 134, tags: ['WLL', 'WGUA'] }
+
+  return { ...sampleArticle(), ...ofVideos, ...changes, __typename: 'Video' }
 }
 
 /** The same story as a post on a social channel. */

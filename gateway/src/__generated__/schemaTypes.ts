@@ -824,7 +824,7 @@ export type Play = {
   side: Maybe<Side>;
   /** What happened. */
   type: PlayType;
-  /** The `description` where `by` is null; null for all other plays, whose type and players say the same. */
+  /** The `description` where `by` is null and the `type` does not say it already, as that of a start does; null for all other plays. */
   unnamedDescription: Maybe<Scalars['String']['output']>;
   /** The chances of the two sides at this moment; null where the league does not tell, as for most plays. */
   winChances: Maybe<WinChances>;

@@ -25,7 +25,8 @@ export function SectionHeading({ id, children, headingRef, more, aside }: Sectio
       {aside}
       {more ? (
         <Link className={styles.more} to={more.to}>
-          {more.label} <Icon name="chevronRight" size={16} />
+          {`${more.label} `}
+          <Icon name="chevronRight" size={16} />
         </Link>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TooManyRequestsError } from '../../errors.ts'
 import type { RecordedReads, ResourceRead } from '../../platform/cache/recordedReads.ts'
-import { encodeBytes, isWorthCompressing, type Encoding } from '../http/compression.ts'
+import { encodeAtFirst, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
 /** An answer as it was made, for everybody who asks for the same. */
 export interface MadeAnswer {
@@ -72,8 +72,6 @@ const RESOURCE_BYTES = 200
 const CHARACTER_BYTES = 2
 /** Encoded bytes are kept too; they are about a third of the body in all. */
 const ENCODED_SHARE = 1 / 3
-/** As good as brotli gets without taking tens of ms for a page, or many megabytes of memory. */
-const QUALITY = 5
 
 /** Makes an answer ready to be sent, with all that is known of when it has to be made anew. */
 export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, nowMs: number): Answer {
@@ -135,7 +133,7 @@ export function bodyIn(answer: Answer, encoding: Encoding): Buffer | Promise<Buf
   if (!isWorthCompressing(contentType, body.length)) return undefined
   const known = encoded.get(encoding)
   if (known) return known
-  const coming = encodeBytes(body, encoding, QUALITY)
+  const coming = encodeAtFirst(body, encoding)
   encoded.set(encoding, coming)
   coming.then(
     (bytes) => encoded.set(encoding, bytes),

@@ -3,6 +3,7 @@ import { isoInstant } from '../wire/isoInstant.ts'
 import { toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { GameModel } from './game.ts'
+import { isSaidByType } from './plays/plays.ts'
 import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
 import type { GameSource } from './source.ts'
@@ -61,8 +62,10 @@ export const gamesResolvers = {
   },
   Play: {
     by: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.by, year),
-    unnamedDescription: async ({ description, year, playerIds }, _args, { players }) =>
-      (await players.byOfficialId(playerIds.by, year)) === null ? description : null,
+    unnamedDescription: async (play, _args, { players }) =>
+      isSaidByType(play) || (await players.byOfficialId(play.playerIds.by, play.year))
+        ? null
+        : play.description,
     assistedBy: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.assistedBy, year),
     against: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.against, year),
     causedBy: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.causedBy, year),

@@ -51,6 +51,32 @@ it.each([
   expect(cacheOfTree(treeOfCache(objects))).toEqual(objects)
 })
 
+const players = {
+  'Player:1': {
+    __typename: 'Player',
+    id: '1',
+    slug: 'ines-nunez-bly',
+    firstName: 'Inés',
+    lastName: 'Núñez-Bly',
+  },
+  'Player:2': { __typename: 'Player', id: '2', firstName: 'Ann', lastName: 'O’Hara', slug: 'ann-ohara' },
+  'Player:3': { __typename: 'Player', id: '3', firstName: 'Bea', lastName: 'Moss', slug: null },
+  'Player:4': { __typename: 'Player', id: '4', firstName: 'Cleo', lastName: 'Fox', slug: 'cleo-fox' },
+  'Player:5': { __typename: 'Player', id: '5', firstName: 'Dana', lastName: 'Lee' },
+}
+
+it('reads the slugs of players, whatever their names are', () => {
+  expect(cacheOfTree(treeOfCache(players))).toEqual(players)
+})
+
+it('writes no slug that follows from names', () => {
+  const written = JSON.stringify(treeOfCache(players))
+
+  expect(written).not.toContain('ines-nunez-bly')
+  expect(written).not.toContain('cleo-fox')
+  expect(written).toContain('ann-ohara')
+})
+
 it('writes ids of the gateway as what they are made of', () => {
   // Player:001501:2025, Venue:2025:park, Team:Zoë and Player:5.
   const objects = {

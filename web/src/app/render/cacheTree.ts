@@ -1,6 +1,9 @@
 import type { NormalizedCacheObject, StoreObject } from '@apollo/client'
 import { isTyped, keyOf, writtenKey } from './writtenKey.ts'
 
+/** Stands for a slug that follows from the names beside it. No slug is a number. */
+const SLUG_OF_NAMES = 0
+
 /** The key of an object of the tree that stands in the cache by itself: its key in the cache, as `writtenKey` has it. */
 const OWN_KEY = ''
 
@@ -12,8 +15,8 @@ const MOST_IN_EACH_OTHER = 100
 
 /**
  * The objects of the cache as a tree, so that a page has no key twice: an object stands where it is first referred to, and further
- * references are its number in the order of the tree. An id is left out that the key contains. Where the tree would become too deep, a
- * reference keeps its key, and the object stands beside the root. `cacheOfTree` reads it.
+ * references are its number in the order of the tree. An id is left out that the key contains, and a slug that is made of the names of a
+ * player. Where the tree would become too deep, a reference keeps its key, and the object stands beside the root. `cacheOfTree` reads it.
  */
 export function treeOfCache(objects: NormalizedCacheObject): unknown {
   const numbers = new Map<string, number>()
@@ -33,7 +36,12 @@ export function treeOfCache(objects: NormalizedCacheObject): unknown {
     depth += 1
     const { id, ...rest } = object
     const isInKey = typeof id === 'string' && id === idInKey(key, rest.__typename)
-    const tree = { [OWN_KEY]: writtenKey(key, rest.__typename), ...mapped(isInKey ? rest : object, branch) }
+    const hasSlugOfNames = object['slug'] !== undefined && object['slug'] === slugOfNames(object)
+    const tree = {
+      [OWN_KEY]: writtenKey(key, rest.__typename),
+      ...mapped(isInKey ? rest : object, branch),
+      ...(hasSlugOfNames && { slug: SLUG_OF_NAMES }),
+    }
     depth -= 1
     return tree
   }
@@ -60,12 +68,23 @@ export function cacheOfTree(tree: unknown): NormalizedCacheObject {
     const object = mapped(rest, leaf) as StoreObject
     const id = idInKey(key, object.__typename)
     if (id !== null) object['id'] ??= id
+    if (object['slug'] === SLUG_OF_NAMES) object['slug'] = slugOfNames(object)
     objects[key] = object
     return { __ref: key }
   }
 
   leaf(tree)
   return objects
+}
+
+/** The slug of a player as the league usually makes it of her names: ines-nunez-bly of Inés Núñez-Bly. Undefined without both names. */
+function slugOfNames({ firstName, lastName }: StoreObject): string | undefined {
+  if (typeof firstName !== 'string' || typeof lastName !== 'string') return undefined
+  return `${firstName}-${lastName}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
 }
 
 function mapped(object: object, value: (own: unknown) => unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { CODE_BASE, digitsOf } from './unpackState.ts'
+import { CODE_BASE, CODE_DIGITS, digitsOf, SEPARATOR } from './unpackState.ts'
 import type { Packed } from './unpackState.ts'
 
 /** The objects of a kind: those with the same keys in the same order and the same type. */
@@ -105,21 +105,31 @@ function columnText(values: readonly Packed[]): string {
   const digits = digitsOf(places.size)
   const written = codes
     .slice(0, codes.findLastIndex((code) => code > 0) + 1)
-    .map((code) => code.toString(CODE_BASE).padStart(digits, '0'))
+    .map((code) => codeText(code, digits))
   const different = [...places.keys()]
   const firsts = different.map((text) => values[texts.indexOf(text)] as Packed)
   const coded = `["${written.join('')}",${withoutStart(firsts, different)}]`
   return coded.length < plain.length ? coded : plain
 }
 
-/** The values as JSON, without what all of them begin with where that comes once before them. */
+function codeText(code: number, digits: number): string {
+  const last = CODE_DIGITS.charAt(code % CODE_BASE)
+  return digits > 1 ? codeText(Math.floor(code / CODE_BASE), digits - 1) + last : last
+}
+
+/** The values as JSON: texts in one, without what all of them begin and end with, and others one by one. */
 function withoutStart(values: readonly Packed[], texts: readonly string[]): string {
   const strings = values.filter((value) => typeof value === 'string')
   const start = strings.length === values.length ? commonStart(strings) : ''
+  const rests = strings.map((text) => text.slice(start.length))
+  const isJoined = strings.length === values.length && values.length > 1
+  if (isJoined && !rests.some((rest) => rest.includes(SEPARATOR))) {
+    const end = commonEnd(rests)
+    const middles = rests.map((rest) => rest.slice(0, rest.length - end.length))
+    return JSON.stringify([start, middles.join(SEPARATOR), ...(end ? [end] : [])])
+  }
   if (start.length * (values.length - 1) <= START_BYTES) return texts.join()
-  return [[start], ...strings.map((text) => text.slice(start.length))]
-    .map((part) => JSON.stringify(part))
-    .join()
+  return [[start], ...rests].map((part) => JSON.stringify(part)).join()
 }
 
 function commonStart(texts: readonly string[]): string {
@@ -127,5 +137,13 @@ function commonStart(texts: readonly string[]): string {
     let length = 0
     while (length < start.length && start[length] === text[length]) length += 1
     return start.slice(0, length)
+  })
+}
+
+function commonEnd(texts: readonly string[]): string {
+  return texts.reduce((end, text) => {
+    let length = 0
+    while (length < end.length && end.at(-1 - length) === text.at(-1 - length)) length += 1
+    return end.slice(end.length - length)
   })
 }

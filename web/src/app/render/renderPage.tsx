@@ -22,6 +22,7 @@ import { createExecuteLink } from '../apollo/executeLink.ts'
 import type { Execute } from '../apollo/executeLink.ts'
 import { createRoutes } from '../createRoutes.tsx'
 import type { PageHandle } from '../createRoutes.tsx'
+import { shortMarkup } from './shortMarkup.ts'
 import { serializeSiteState, SITE_STATE_ID } from './siteState.ts'
 
 /** A page as the gateway sends it. */
@@ -111,7 +112,7 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
  * @param elements make those of the build once the page is rendered, because only then is it known of which parts it is made.
  */
 function toHtml(page: ReactElement, elements: Record<'head' | 'foot', () => string>): string {
-  const html = withoutMarks(renderToString(page)).replace(CONTROL_CHARACTERS, '')
+  const html = shortMarkup(withoutMarks(renderToString(page)).replace(CONTROL_CHARACTERS, ''))
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
   return `<!doctype html>${html.slice(0, headEnd)}${elements.head()}${html.slice(headEnd, bodyEnd)}${elements.foot()}${html.slice(bodyEnd)}`

@@ -6,13 +6,29 @@ export type Packed = string | number | boolean | null | Packed[]
 
 /**
  * The values of a key, one for each object of a kind, in the order in which the objects come. After 0 stands each of them. After codes,
- * which are numbers to the base 36, stand the different ones, counted from 0: as many digits as all need for each object,
- * none where only zeros follow. A list with a text before them is what they all begin with.
+ * which are numbers written in `CODE_DIGITS`, stand the different ones, counted from 0: as many digits as all need for each object,
+ * none where only zeros follow. A list with a text before them is what they all begin with; where all are texts without a comma, it also has
+ * the rest of all of them as one text, because a comma between two takes less than quotes, and what they all end with.
  */
-type PackedColumn = [codes: string | 0, ...values: (Packed | [string])[]]
+type PackedColumn = [
+  codes: string | 0,
+  ...values: (Packed | [start: string, joined?: string, end?: string])[],
+]
 
-/** The base in which the codes of a column are written. */
-export const CODE_BASE = 36
+/** What stands between texts that are written as one. */
+export const SEPARATOR = ','
+
+/**
+ * The digits of the codes of a column: all characters that neither JSON nor HTML has to escape, because a code of one digit compresses
+ * best.
+ */
+export const CODE_DIGITS =
+  "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ !#$%&'()*+,-./:;=>?@[]^_`{|}~"
+
+/** The base in which codes are written. */
+export const CODE_BASE = CODE_DIGITS.length
+
+const PLACES: ReadonlyMap<string, number> = new Map([...CODE_DIGITS].map((digit, place) => [digit, place]))
 
 /** The digits of each code of a column with so many different values. */
 export function digitsOf(values: number): number {
@@ -50,14 +66,24 @@ export function unpackState({ kinds, state }: PackedState): unknown {
 }
 
 /** Returns what reads the value of the object at a place, counted from 0. */
-function valueOf([codes, ...values]: PackedColumn): (at: number) => Packed | undefined {
-  const [start] = isStart(values[0]) ? (values.shift() as [string]) : ['']
+function valueOf([codes, ...written]: PackedColumn): (at: number) => Packed | undefined {
+  const [start, joined, end = ''] = isStart(written[0])
+    ? (written.shift() as [string, string?, string?])
+    : ['']
+  const values = joined === undefined ? written : joined.split(SEPARATOR)
   const digits = digitsOf(values.length)
   return (at) => {
-    const place = codes === 0 ? at : parseInt(codes.slice(at * digits, (at + 1) * digits) || '0', CODE_BASE)
+    const place = codes === 0 ? at : numberOf(codes.slice(at * digits, (at + 1) * digits))
     const value = values[place] as Packed
-    return start ? start + String(value) : value
+    return start || end ? start + String(value) + end : value
   }
+}
+
+/** The number that digits write; 0 without any. */
+function numberOf(digits: string): number {
+  let number = 0
+  for (const digit of digits) number = number * CODE_BASE + (PLACES.get(digit) ?? 0)
+  return number
 }
 
 function isStart(value: PackedColumn[number] | undefined): boolean {

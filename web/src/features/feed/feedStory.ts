@@ -15,7 +15,6 @@ graphql(`
     image {
       url
     }
-    tags
     publishedAt
     link
     team {
@@ -39,6 +38,7 @@ graphql(`
     ... on Video {
       mediaId
       duration
+      tags
     }
   }
   fragment FeedStory_side on Team {
@@ -81,11 +81,13 @@ export function spoiledIds({ spoils }: FeedStory): readonly string[] | null {
 }
 
 /** The kind of an item, shown instead of a club that would reveal the winner. */
-export function spoilerFreeKicker({ __typename, title, tags }: FeedStory): string {
-  const isHighlights = [title, ...tags].some((text) => /highlight/i.test(text))
-  return { Article: 'Game story', Video: isHighlights ? 'Highlights' : 'Video', SocialPost: 'Game post' }[
-    __typename
-  ]
+export function spoilerFreeKicker(story: FeedStory): string {
+  if (story.__typename === 'Video') return isHighlights(story) ? 'Highlights' : 'Video'
+  return story.__typename === 'Article' ? 'Game story' : 'Game post'
+}
+
+function isHighlights({ title, tags }: Extract<FeedStory, { __typename: 'Video' }>): boolean {
+  return [title, ...tags].some((text) => /highlight/i.test(text))
 }
 
 /**

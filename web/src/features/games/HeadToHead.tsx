@@ -114,7 +114,7 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
       return (
         <span className={styles.outcome} data-revealed={revealed || undefined}>
           <Score instead={<small>Score hidden</small>}>
-            {state.score.away}–{state.score.home}
+            {`${state.score.away}–${state.score.home}`}
             {state.label === 'Final' ? null : <small>{state.label.replace('Final/', ' ')}</small>}
           </Score>
         </span>

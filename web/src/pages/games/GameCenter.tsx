@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type { BoxScore_StatDefinitionFragment, GameCenter_GameFragment } from '../../__generated__/graphql.ts'
+import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx'
 import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
 import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
@@ -45,14 +45,13 @@ const COMING = [
 
 interface GameCenterProps {
   game: GameCenter_GameFragment
-  catalogue: readonly BoxScore_StatDefinitionFragment[]
   /** The page on which the league explains what happens to the tickets of a postponed game. */
   ticketTerms: string | null
   retry: () => Promise<unknown>
 }
 
 /** The page of one game. While the game is live it is kept up to date, with the delay that the fan has set. */
-export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: GameCenterProps) {
+export function GameCenter({ game: latest, ticketTerms, retry }: GameCenterProps) {
   const timeZone = useFanTimeZone()
   const isOn = useGameCenterLive({
     query: GAME_LIVE,
@@ -84,7 +83,6 @@ export function GameCenter({ game: latest, catalogue, ticketTerms, retry }: Game
         <GameSummary
           game={game}
           bar={bar}
-          catalogue={catalogue}
           timeZone={timeZone}
           delayS={delayS}
           held={held}

@@ -38,7 +38,6 @@ export function GamePage() {
       <GameCenter
         key={data.game.slug}
         game={data.game}
-        catalogue={data.statCatalogue ?? []}
         ticketTerms={data.site?.links?.ticketTerms ?? null}
         retry={revalidate}
       />

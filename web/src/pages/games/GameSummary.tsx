@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type {
-  BoxScore_StatDefinitionFragment,
-  GameSummary_GameFragment,
-} from '../../__generated__/graphql.ts'
+import type { GameSummary_GameFragment } from '../../__generated__/graphql.ts'
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { PeriodTable } from '../../features/games/scoreboard/PeriodTable.tsx'
 import { PlayList } from '../../features/games/plays/PlayList.tsx'
@@ -55,7 +52,6 @@ interface GameSummaryProps {
   game: GameSummary_GameFragment
   /** The links to the parts of the page, which stand under the scoreboard. */
   bar: ReactNode
-  catalogue: readonly BoxScore_StatDefinitionFragment[]
   timeZone: string
   /** The delay with which scores are shown, in seconds; 0 for games that are not live. */
   delayS: number
@@ -96,7 +92,6 @@ export function GameSummary({ bar, held, delayS, ...rest }: GameSummaryProps) {
  */
 function SummaryColumns({
   game,
-  catalogue,
   timeZone,
   delay,
   onDelay,
@@ -124,7 +119,7 @@ function SummaryColumns({
                 <QueryFailed what="box score" retry={retry} />
               </section>
             ) : (
-              <BoxScore boxScore={boxScore} catalogue={catalogue} retry={retry} />
+              <BoxScore boxScore={boxScore} retry={retry} />
             )}
           </Spoiler>
         </div>

@@ -7,9 +7,6 @@ export const GAME_PAGE = graphql(`
       ...GameMeta_game
       ...GameCenter_game
     }
-    statCatalogue {
-      ...BoxScore_statDefinition
-    }
     site {
       id
       links {

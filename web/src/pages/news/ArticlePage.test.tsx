@@ -24,7 +24,8 @@ const onNow = sampleGame({ id: '2', slug: 'game-2', homeTeam: guard, awayTeam: c
 const details = { detailsVersion: 1, boxScore: null }
 const periods = [{ __typename: 'PeriodScore' as const, period: 1, label: '1st', home: 9, away: 12 }]
 const article: ArticleData = {
-  ...sampleArticle({ tags: ['WLL', 'WGUA'] }),
+  ...sampleArticle(),
+  tags: ['WLL', 'WGUA'],
   author: 'Nora Whitlock',
   body: '<p>One <a href="/players/teodora-marsh">Marsh</a>.</p><p>Two, <a href="/games/game-1">played</a>.</p><p>Three.</p>',
   isBodySpoiler: false,

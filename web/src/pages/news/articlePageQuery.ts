@@ -8,6 +8,7 @@ export const ARTICLE_PAGE = graphql(`
       author
       body
       isBodySpoiler
+      tags
       ...FeedStory_item
       topics {
         ...ArticleEnd_topic

@@ -9,6 +9,7 @@ const image = { __typename: 'Image' as const, url: 'https://media.example.com/ar
 const details = {
   body: '',
   isBodySpoiler: false,
+  tags: [],
   topics: [],
   mentionedGames: [],
   mentionedPlayers: [],

@@ -10,6 +10,7 @@ const clip = {
   __typename: 'Video' as const,
   mediaId: 'clip 7',
   duration: 134,
+  tags: [],
 }
 
 it('has all that search engines require of a clip', () => {

@@ -34,6 +34,14 @@ const NAMES: Readonly<Record<PlayType, string>> = {
   OTHER: 'Play',
 }
 
+/** The kinds of play that are the same whatever else is known of them. */
+const WHOLE_TYPES: ReadonlySet<PlayType> = new Set(['SHOT_CLOCK_EXPIRED', 'GAME_START', 'GAME_END'])
+
+/** Whether the type of a play says all that its description can. */
+export function isSaidByType({ type }: Pick<PlayModel, 'type'>): boolean {
+  return WHOLE_TYPES.has(type)
+}
+
 /** The plays of a game in the league's order. The score after each play is the sum of the goals up to it. */
 export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayModel[] {
   return withScores(payload, (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>

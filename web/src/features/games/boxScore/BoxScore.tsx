@@ -1,10 +1,7 @@
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
-import type {
-  BoxScore_BoxScoreFragment,
-  BoxScore_StatDefinitionFragment,
-} from '../../../__generated__/graphql.ts'
+import type { BoxScore_BoxScoreFragment } from '../../../__generated__/graphql.ts'
 import { withParams } from '../../../lib/address/withParams.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -42,18 +39,8 @@ graphql(`
   }
 `)
 
-graphql(`
-  fragment BoxScore_statDefinition on StatDefinition {
-    id
-    stat
-    label
-  }
-`)
-
 interface BoxScoreProps {
   boxScore: BoxScore_BoxScoreFragment
-  /** Has the full names of the columns; empty when it could not be loaded. */
-  catalogue: readonly BoxScore_StatDefinitionFragment[]
   retry: () => Promise<unknown>
 }
 
@@ -61,7 +48,7 @@ interface BoxScoreProps {
  * What each player did in a game, one side at a time: the home side, unless the parameter `team` in the address names the other
  * one.
  */
-export function BoxScore({ boxScore, catalogue, retry }: BoxScoreProps) {
+export function BoxScore({ boxScore, retry }: BoxScoreProps) {
   const headingId = useId()
   const [params] = useSearchParams()
   const { home, away } = boxScore
@@ -111,8 +98,8 @@ export function BoxScore({ boxScore, catalogue, retry }: BoxScoreProps) {
         </div>
       ) : (
         <>
-          <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} catalogue={catalogue} />
-          <BoxScoreTable kind="goalies" caption={`${name} goalies`} side={chosen} catalogue={catalogue} />
+          <BoxScoreTable kind="field" caption={`${name} players`} side={chosen} />
+          <BoxScoreTable kind="goalies" caption={`${name} goalies`} side={chosen} />
         </>
       )}
     </Panel>

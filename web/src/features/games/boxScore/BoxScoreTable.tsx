@@ -1,9 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
-import type {
-  BoxScore_StatDefinitionFragment,
-  BoxScoreTable_SideFragment,
-} from '../../../__generated__/graphql.ts'
+import type { BoxScoreTable_SideFragment } from '../../../__generated__/graphql.ts'
+import { statNames } from '../../../__generated__/statNames.ts'
 import { playerPath } from '../../../lib/address/paths.ts'
 import { withParams } from '../../../lib/address/withParams.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -44,7 +42,6 @@ graphql(`
   }
   fragment BoxScoreTable_cell on StatCell {
     stat
-    code
     text
   }
 `)
@@ -64,7 +61,6 @@ interface BoxScoreTableProps {
   kind: 'field' | 'goalies'
   caption: string
   side: Side
-  catalogue: readonly BoxScore_StatDefinitionFragment[]
 }
 
 /**
@@ -72,7 +68,7 @@ interface BoxScoreTableProps {
  * has the columns of all positions, and a cell is empty when the column does not belong to the player's position. Each column
  * head sorts the table by way of the address.
  */
-export function BoxScoreTable({ kind, caption, side, catalogue }: BoxScoreTableProps) {
+export function BoxScoreTable({ kind, caption, side }: BoxScoreTableProps) {
   const [params] = useSearchParams()
   const lines = kind === 'field' ? side.fieldPlayers : side.goalies
   const rows = (lines ?? []).map(({ cells, ...player }): Row => ({ id: player.id, player, cells }))
@@ -91,7 +87,7 @@ export function BoxScoreTable({ kind, caption, side, catalogue }: BoxScoreTableP
     <div className={kind === 'goalies' ? styles.goalies : undefined}>
       <DataTable
         caption={caption}
-        columns={columnsOf(heads, { kind, sort, params, catalogue })}
+        columns={columnsOf(heads, { kind, sort, params })}
         rows={sortLines(rows, sort)}
         foot={foot}
       />
@@ -103,17 +99,16 @@ interface Heads {
   kind: BoxScoreTableProps['kind']
   sort: BoxScoreSort | null
   params: URLSearchParams
-  catalogue: BoxScoreTableProps['catalogue']
 }
 
-function columnsOf(cells: readonly Cell[], { kind, sort, params, catalogue }: Heads): DataColumn<Row>[] {
-  const figures = cells.map(({ stat, code }, index): DataColumn<Row> => {
-    const label = catalogue.find((definition) => definition.stat === stat)?.label
+function columnsOf(cells: readonly Cell[], { kind, sort, params }: Heads): DataColumn<Row>[] {
+  const figures = cells.map(({ stat }, index): DataColumn<Row> => {
+    const [code, label] = statNames[stat]
     const direction = sort?.stat === stat ? sort.direction : null
 
     return {
       head: code,
-      ...(label === undefined ? {} : { title: label }),
+      title: label,
       kind: (sort === null ? index === 0 : direction !== null) ? 'key' : 'figure',
       sort: {
         to: withParams(

@@ -15,9 +15,7 @@ export function ClashArt({ half }: { half: 'left' | 'right' }) {
       focusable="false"
     >
       <HalftoneGround dots={0.22}>
-        <path className="a0" d="M700 0h520l-380 900H320z" opacity=".8" />
-        <path className="a4" d="M1290 0h120l-380 900H910z" opacity=".34" />
-        <path className="a0" d="M1500 0h100v600l-126 300h-354z" opacity=".55" />
+        <use href={`${figures}#bands`} />
       </HalftoneGround>
       {half === 'left' ? (
         <use href={`${figures}#cradle`} x="430" y="60" width="728" height="860" />

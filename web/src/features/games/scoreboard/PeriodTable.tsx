@@ -70,7 +70,7 @@ function Who({ team }: { team: MatchupTeam | null }) {
     <span className={styles.who}>
       <TeamMark code={code} logo={logo} size={28} />
       <span>
-        {team?.location ? <span className={styles.location}>{team.location} </span> : null}
+        {team?.location ? <span className={styles.location}>{`${team.location} `}</span> : null}
         {team?.name ?? 'To be decided'}
       </span>
     </span>

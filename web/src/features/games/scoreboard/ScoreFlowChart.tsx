@@ -26,7 +26,8 @@ export function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
   const top = Math.max(unit, Math.ceil(Math.max(homeScore, awayScore) / unit) * unit)
   const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
   const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
-  const x = (atS: number) => chartPlace(LEFT + ((right - LEFT) * atS) / lengthS)
+  // A unit is about four seconds of play.
+  const x = (atS: number) => Math.round(LEFT + ((right - LEFT) * atS) / lengthS)
   const y = (score: number) => chartPlace(CHART_BOTTOM - ((CHART_BOTTOM - CHART_TOP) * score) / top)
   const ticks = Array.from({ length: top / unit + 1 }, (_, index) => index * unit)
   const [homeLabelY, awayLabelY] = apart(y(homeScore), y(awayScore))
@@ -47,13 +48,13 @@ export function ScoreFlowChart({ flow, sides, sentence }: ScoreFlowChartProps) {
       <g {...teamStyle(sides.away)}>
         <path className={styles.line} strokeDasharray="9 5" d={line(away)} />
         <text className={styles.end} x={x(nowS) + 12} y={awayLabelY}>
-          {sides.away.code} {awayScore}
+          {`${sides.away.code} ${awayScore}`}
         </text>
       </g>
       <g {...teamStyle(sides.home)}>
         <path className={styles.line} d={line(home)} />
         <text className={styles.end} x={x(nowS) + 12} y={homeLabelY}>
-          {sides.home.code} {homeScore}
+          {`${sides.home.code} ${homeScore}`}
         </text>
       </g>
     </svg>
@@ -69,5 +70,5 @@ function apart(home: number, away: number): [home: number, away: number] {
   const half = Math.max(Math.abs(home - away), LABEL_GAP) / 2
   const up = home <= away ? -half : half
 
-  return [middle + up + 5, middle - up + 5]
+  return [chartPlace(middle + up + 5), chartPlace(middle - up + 5)]
 }

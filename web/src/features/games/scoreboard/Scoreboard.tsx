@@ -72,7 +72,7 @@ function Side({ game, team }: { game: Scoreboard_GameFragment; team: MatchupTeam
   const { code, logo } = sidePaint(team)
   const name = (
     <>
-      {team?.location ? <small>{team.location} </small> : null}
+      {team?.location ? <small>{`${team.location} `}</small> : null}
       {team?.name ?? 'To be decided'}
     </>
   )

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { FieldArc } from '../../../ui/team/FieldArc.tsx'
 import figures from '../../../ui/figures.svg?url'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
@@ -32,20 +31,19 @@ function Ground({ team, half }: { team: SidePaint; half: 'left' | 'right' }) {
         focusable="false"
       >
         <defs>
-          <linearGradient id={`${id}shade`} x1="0" y1="0" x2="1" y2="1">
-            <stop offset="0" stopColor="#04060e" stopOpacity=".75" />
+          <linearGradient id={`${id}shade`} y2="1">
+            <stop stopColor="#04060e" stopOpacity=".75" />
             <stop offset=".55" stopColor="#04060e" stopOpacity=".1" />
             <stop offset="1" stopColor="#04060e" stopOpacity=".55" />
           </linearGradient>
         </defs>
         <rect className="a2" width="1600" height="900" />
         <rect width="1600" height="900" fill={`url(#${id}shade)`} />
-        <path className="a0" d="M700 0h520l-380 900H320z" opacity=".8" />
-        <path className="a4" d="M1290 0h120l-380 900H910z" opacity=".34" />
-        <path className="a0" d="M1500 0h100v600l-126 300h-354z" opacity=".55" />
-        <FieldArc
+        <use href={`${figures}#bands`} />
+        <use
+          href={`${figures}#arc`}
           transform={isLeft ? 'translate(400 690) scale(1.1)' : 'translate(1220 760) scale(1.1)'}
-          opacity={0.55}
+          opacity=".55"
         />
         <g className={styles.figure}>
           {isLeft ? (

@@ -44,9 +44,7 @@ export function ScoreboardState(props: ScoreboardStateProps) {
               {held ? null : <Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>}
             </span>
             {held ? null : (
-              <small>
-                {dayText(calendarStart(game), timeZone)}, {yearOf(game, timeZone)}
-              </small>
+              <small>{`${dayText(calendarStart(game), timeZone)}, ${yearOf(game, timeZone)}`}</small>
             )}
           </p>
           {held ? <Held /> : <BothScores game={game} score={state.score} winner={state.winner} />}
@@ -94,12 +92,12 @@ function BothScores({ game, score, winner }: BothScoresProps) {
   return (
     <Score as="div" className={styles.score} insteadClassName={`${styles.score} ${styles.noScore}`}>
       <b className={losing.away ? styles.losing : undefined}>
-        <span className="visuallyHidden">{nickname(game.awayTeam)} </span>
+        <span className="visuallyHidden">{`${nickname(game.awayTeam)} `}</span>
         <ScoreFigure value={score.away} />
       </b>
       <i aria-hidden="true" />
       <b className={losing.home ? styles.losing : undefined}>
-        <span className="visuallyHidden">{nickname(game.homeTeam)} </span>
+        <span className="visuallyHidden">{`${nickname(game.homeTeam)} `}</span>
         <ScoreFigure value={score.home} />
       </b>
     </Score>

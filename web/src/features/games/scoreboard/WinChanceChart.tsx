@@ -30,7 +30,8 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
   const { lengthS, nowS, steps } = flow
   const hasRoom = LEFT + ((RIGHT - LEFT) * nowS) / lengthS <= RIGHT - LABEL_ROOM
   const right = hasRoom ? RIGHT : RIGHT - LABEL_ROOM
-  const x = (atS: number) => chartPlace(LEFT + ((right - LEFT) * atS) / lengthS)
+  // A unit is about four seconds of play.
+  const x = (atS: number) => Math.round(LEFT + ((right - LEFT) * atS) / lengthS)
   const y = (home: number) => chartPlace(CHART_BOTTOM - (CHART_BOTTOM - CHART_TOP) * home)
   const { home: now = 0.5, homePercent = 50 } = steps.at(-1) ?? {}
   const line = `${linePath(steps.map(({ atS, home }) => [x(atS), y(home)]))}H${x(nowS)}`
@@ -75,7 +76,7 @@ export function WinChanceChart({ flow, sides, sentence }: WinChanceChartProps) {
             {ahead.code}
           </text>
           <text className={styles.end} x={x(nowS) + 12} y={labelY + LABEL_STEP}>
-            {ahead === sides.home ? homePercent : 100 - homePercent}%
+            {`${ahead === sides.home ? homePercent : 100 - homePercent}%`}
           </text>
         </g>
       )}
