@@ -9,8 +9,8 @@ export function plugin(): string {
 
   return `import type { Stat } from './graphql.ts'
 
-/** What each figure is called: in short, as above a column, and at length. */
-export const statNames: Readonly<Record<Stat, readonly [code: string, label: string]>> = {
+/** What each figure is called: in short, as above a column, and at length. A newer gateway may send others. */
+export const statNames: Readonly<Partial<Record<Stat, readonly [code: string, label: string]>>> = {
 ${rows.join('\n')}
 }
 `

@@ -20,7 +20,7 @@ interface ReadyHead {
 }
 
 /** The headers of what is sent of an answer from memory. */
-export interface ReadyHeaders {
+interface ReadyHeaders {
   requestId: string
   /** Those of the answer itself: the same list as long as nothing in it changes (`headersOf`). */
   own: HeaderList

@@ -103,7 +103,7 @@ interface Heads {
 
 function columnsOf(cells: readonly Cell[], { kind, sort, params }: Heads): DataColumn<Row>[] {
   const figures = cells.map(({ stat }, index): DataColumn<Row> => {
-    const [code, label] = statNames[stat]
+    const [code, label] = statNames[stat] ?? [stat, stat]
     const direction = sort?.stat === stat ? sort.direction : null
 
     return {
