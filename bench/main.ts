@@ -21,7 +21,7 @@ const KEPT_CONNECTIONS = 16
 const options = process.argv.slice(2)
 const unknown = options.filter((option) => option !== '--quick' && option !== '--write')
 const isQuick = options.includes('--quick')
-const plan = isQuick ? { starts: 1, rounds: 3, seconds: 1 } : { starts: 3, rounds: 2, seconds: 4 }
+const plan = isQuick ? { starts: 1, rounds: 3, seconds: 1 } : { starts: 3, rounds: 2, seconds: 3 }
 const lack =
   unknown.length > 0 ? `The bench knows --quick and --write, not ${unknown.join(' ')}.` : missingTools()
 if (lack === undefined) await run()
