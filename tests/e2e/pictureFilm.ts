@@ -49,8 +49,8 @@ export async function filmed(page: Page): Promise<void> {
         film.pictures,
         pictures.filter(({ complete, naturalWidth }) => complete && naturalWidth > 0).length,
       )
-      const figures = document.querySelectorAll(
-        'use[href*="/portraits"],use[href*="/figures"]:not([href$="#field"])',
+      const figures = [...document.querySelectorAll('use[href*="/portraits"],use[href*="/figures"]')].filter(
+        (drawing) => !/#(?:field|bands|arc)$/.test(drawing.getAttribute('href') ?? ''),
       )
       for (const figure of figures) {
         const box = figure.closest(drawn) ?? figure.closest('svg')
