@@ -8,7 +8,7 @@ import { createRecentTexts } from './recentTexts.ts'
 export interface AnswerTarget {
   key: string
   make: (requestId: string, isKnown: boolean) => Promise<MadeAnswer>
-  /** Headers that the chain adds on the way, beside those of every answer. */
+  /** Headers that the chain adds on the way, beside those of every answer: one of a few lists, not a new one for each request. */
   headersFor?: (request: IncomingMessage) => HeaderList
   /** Whether a request for the address asks for this answer, by its method and headers. */
   isFor: (request: IncomingMessage) => boolean

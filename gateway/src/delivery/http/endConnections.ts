@@ -9,7 +9,7 @@ const LOOK_MS = 50
  * or after `mostMs`, when those that are left are cut off.
  *
  * Node's own look at connections costs nothing while the server runs. Apollo Server's plugin for draining follows every request from
- * its beginning to its end, for a tenth of the time of an answer from memory.
+ * its beginning to its end, which takes some 4 % of the time of an answer from memory.
  */
 export async function endConnections(server: Server, mostMs: number): Promise<void> {
   const timeout = new AbortController()

@@ -50,7 +50,6 @@ interface OperationsOptions {
   find: FindOperation
   /** Looks for the operations of builds that are new in the fleet. Never rejects. */
   learn: () => Promise<void>
-  /** The server to drain when operations stop. */
   createContext: CreateContext
   formatError: FormatError
   log: Log
