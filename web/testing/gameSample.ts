@@ -61,6 +61,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
     startTime: easternInstant('2025-07-12T19:30'),
     isTimeAnnounced: true,
     stateUpdated: '2026-11-21T09:00:00.000Z',
+    statusNote: null,
     state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },
     homeTeam: charm,
     awayTeam: palms,
@@ -110,6 +111,7 @@ export function final(away: number, home: number, label = 'Final'): SampleGame['
     version: 1,
     score: { __typename: 'Score', home, away },
     winner: home === away ? null : home > away ? 'HOME' : 'AWAY',
+    isForfeit: false,
     label,
   }
 }

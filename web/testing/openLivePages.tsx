@@ -32,6 +32,7 @@ export function game(id: string, state: Game['state']): Game {
     startTime: state.__typename === 'ScheduledGame' ? '2025-07-12T21:59:00.000Z' : '2025-07-12T19:59:00.000Z',
     isTimeAnnounced: true,
     stateUpdated: '2025-07-12T20:59:00.000Z',
+    statusNote: null,
     state,
   }
 }
@@ -50,6 +51,7 @@ export const final = (home: number, version: number): Game['state'] => ({
   version,
   score: { __typename: 'Score', home, away: 8 },
   winner: 'HOME',
+  isForfeit: false,
   label: 'Final',
 })
 

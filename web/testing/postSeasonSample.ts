@@ -10,6 +10,7 @@ export const finalGame: PostSeason_GameFragment = {
   startTime: '2025-08-09T17:00:00.000Z',
   isTimeAnnounced: true,
   stateUpdated: '2025-07-12T20:59:00.000Z',
+  statusNote: null,
   homeTeam: null,
   awayTeam: null,
   state: { __typename: 'ScheduledGame', status: 'SCHEDULED', version: 1 },

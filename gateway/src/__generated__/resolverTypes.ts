@@ -117,10 +117,13 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ;
   GameState:
     | ( Schema.CanceledGame )
+    | ( Schema.DelayedGame )
     | ( Schema.FinalGame )
     | ( Schema.LiveGame )
+    | ( Schema.NoResultGame )
     | ( Schema.PostponedGame )
     | ( Schema.ScheduledGame )
+    | ( Schema.SuspendedGame )
   ;
   Node:
     | ( ArticleModel )
@@ -135,6 +138,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   ScoredGame:
     | ( Schema.FinalGame )
     | ( Schema.LiveGame )
+    | ( Schema.SuspendedGame )
   ;
 };
 
@@ -170,6 +174,7 @@ export type ResolversTypes = {
   Date: ResolverTypeWrapper<Schema.Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Schema.Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Schema.Scalars['Decimal']['output']>;
+  DelayedGame: ResolverTypeWrapper<Schema.DelayedGame>;
   FeedItem: ResolverTypeWrapper<FeedItemModel>;
   FeedItemConnection: ResolverTypeWrapper<FeedPageModel>;
   FeedItemEdge: ResolverTypeWrapper<Omit<Schema.FeedItemEdge, 'node'> & { node: ResolversTypes['FeedItem'] }>;
@@ -197,6 +202,7 @@ export type ResolversTypes = {
   Messaging: ResolverTypeWrapper<Schema.Messaging>;
   Money: ResolverTypeWrapper<Schema.Money>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NoResultGame: ResolverTypeWrapper<Schema.NoResultGame>;
   Node: ResolverTypeWrapper<NodeModel>;
   PageInfo: ResolverTypeWrapper<Schema.PageInfo>;
   Penalty: ResolverTypeWrapper<Schema.Penalty>;
@@ -270,6 +276,7 @@ export type ResolversTypes = {
   Streak: ResolverTypeWrapper<Schema.Streak>;
   String: ResolverTypeWrapper<Schema.Scalars['String']['output']>;
   Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SuspendedGame: ResolverTypeWrapper<Schema.SuspendedGame>;
   Team: ResolverTypeWrapper<TeamModel>;
   TeamKind: Schema.TeamKind;
   TeamRecord: ResolverTypeWrapper<Schema.TeamRecord>;
@@ -314,6 +321,7 @@ export type ResolversParentTypes = {
   Date: Schema.Scalars['Date']['output'];
   DateTime: Schema.Scalars['DateTime']['output'];
   Decimal: Schema.Scalars['Decimal']['output'];
+  DelayedGame: Schema.DelayedGame;
   FeedItem: FeedItemModel;
   FeedItemConnection: FeedPageModel;
   FeedItemEdge: Omit<Schema.FeedItemEdge, 'node'> & { node: ResolversParentTypes['FeedItem'] };
@@ -337,6 +345,7 @@ export type ResolversParentTypes = {
   Messaging: Schema.Messaging;
   Money: Schema.Money;
   Mutation: Record<PropertyKey, never>;
+  NoResultGame: Schema.NoResultGame;
   Node: NodeModel;
   PageInfo: Schema.PageInfo;
   Penalty: Schema.Penalty;
@@ -392,6 +401,7 @@ export type ResolversParentTypes = {
   Streak: Schema.Streak;
   String: Schema.Scalars['String']['output'];
   Subscription: Record<PropertyKey, never>;
+  SuspendedGame: Schema.SuspendedGame;
   Team: TeamModel;
   TeamRecord: Schema.TeamRecord;
   Tickets: Schema.Tickets;
@@ -602,6 +612,12 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DelayedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DelayedGame'] = ResolversParentTypes['DelayedGame']> = {
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type FeedItemResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FeedItem'] = ResolversParentTypes['FeedItem']> = {
   __resolveType?: TypeResolveFn<'Article' | 'SocialPost' | 'Video', ParentType, ContextType>;
 };
@@ -621,6 +637,7 @@ export type FeedItemEdgeResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type FinalGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FinalGame'] = ResolversParentTypes['FinalGame']> = {
+  isForfeit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
@@ -652,6 +669,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   state?: Resolver<ResolversTypes['GameState'], ParentType, ContextType>;
   stateUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  statusNote?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   streamingUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   tickets?: Resolver<ResolversTypes['Tickets'], ParentType, ContextType>;
   venue?: Resolver<Schema.Maybe<ResolversTypes['Venue']>, ParentType, ContextType>;
@@ -670,7 +688,7 @@ export type GameClockResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type GameStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameState'] = ResolversParentTypes['GameState']> = {
-  __resolveType?: TypeResolveFn<'CanceledGame' | 'FinalGame' | 'LiveGame' | 'PostponedGame' | 'ScheduledGame', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'CanceledGame' | 'DelayedGame' | 'FinalGame' | 'LiveGame' | 'NoResultGame' | 'PostponedGame' | 'ScheduledGame' | 'SuspendedGame', ParentType, ContextType>;
 };
 
 export type HeadToHeadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeadToHead'] = ResolversParentTypes['HeadToHead']> = {
@@ -761,6 +779,12 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveProfile?: Resolver<Schema.Maybe<ResolversTypes['SaveProfilePayload']>, ParentType, ContextType, RequireFields<Schema.MutationSaveProfileArgs, 'input'>>;
   setFavorites?: Resolver<Schema.Maybe<ResolversTypes['SetFavoritesPayload']>, ParentType, ContextType, RequireFields<Schema.MutationSetFavoritesArgs, 'input'>>;
   signOutEverywhere?: Resolver<Schema.Maybe<ResolversTypes['SignOutEverywherePayload']>, ParentType, ContextType>;
+};
+
+export type NoResultGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['NoResultGame'] = ResolversParentTypes['NoResultGame']> = {
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type NodeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Node'] = ResolversParentTypes['Node']> = {
@@ -1047,7 +1071,7 @@ export type ScoreResolvers<ContextType = RequestContext, ParentType extends Reso
 };
 
 export type ScoredGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScoredGame'] = ResolversParentTypes['ScoredGame']> = {
-  __resolveType?: TypeResolveFn<'FinalGame' | 'LiveGame', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'FinalGame' | 'LiveGame' | 'SuspendedGame', ParentType, ContextType>;
 };
 
 export type SearchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchConnection'] = ResolversParentTypes['SearchConnection']> = {
@@ -1281,6 +1305,17 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   liveGames?: SubscriptionResolver<Schema.Maybe<Array<ResolversTypes['Game']>>, "liveGames", ParentType, ContextType>;
 };
 
+export type SuspendedGameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuspendedGame'] = ResolversParentTypes['SuspendedGame']> = {
+  clock?: Resolver<ResolversTypes['GameClock'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  periodLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  score?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type TeamResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Team'] = ResolversParentTypes['Team']> = {
   banner?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   banners?: Resolver<Schema.Maybe<Array<ResolversTypes['Banner']>>, ParentType, ContextType>;
@@ -1444,6 +1479,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DelayedGame?: DelayedGameResolvers<ContextType>;
   FeedItem?: FeedItemResolvers<ContextType>;
   FeedItemConnection?: FeedItemConnectionResolvers<ContextType>;
   FeedItemEdge?: FeedItemEdgeResolvers<ContextType>;
@@ -1464,6 +1500,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Messaging?: MessagingResolvers<ContextType>;
   Money?: MoneyResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NoResultGame?: NoResultGameResolvers<ContextType>;
   Node?: NodeResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Penalty?: PenaltyResolvers<ContextType>;
@@ -1515,6 +1552,7 @@ export type Resolvers<ContextType = RequestContext> = {
   StatRank?: StatRankResolvers<ContextType>;
   Streak?: StreakResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
+  SuspendedGame?: SuspendedGameResolvers<ContextType>;
   Team?: TeamResolvers<ContextType>;
   TeamRecord?: TeamRecordResolvers<ContextType>;
   Tickets?: TicketsResolvers<ContextType>;

@@ -353,6 +353,14 @@ export type ComparisonRow = {
   definition: StatDefinition;
 };
 
+/** A game that does not begin at its time, but later on the same day. */
+export type DelayedGame = GameState & {
+  /** Always DELAYED. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
+};
+
 /** What the league publishes: an article, a video or a post from its social channels. */
 export type FeedItem = {
   /** Different from that of every other item; that of an article and a video is for `node`. */
@@ -407,7 +415,9 @@ export type FeedItemEdge = {
 
 /** A game that is over. */
 export type FinalGame = GameState & ScoredGame & {
-  /** Final, Final/OT, Final/OT2 and up. */
+  /** True where one side did not play or gave up, so that the score says little. */
+  isForfeit: Scalars['Boolean']['output'];
+  /** Final, Final/OT, Final/OT2 and up, or Forfeit. */
   label: Scalars['String']['output'];
   /** The score at the end. */
   score: Score;
@@ -415,7 +425,7 @@ export type FinalGame = GameState & ScoredGame & {
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
   version: Scalars['Int']['output'];
-  /** Null after a tie, or while the teams are undecided. */
+  /** Null after a tie, while the teams are undecided, and after a forfeit without a score, which is no tie. */
   winner: Maybe<Side>;
 };
 
@@ -471,6 +481,11 @@ export type Game = Node & {
    * `schedule(status:)` asks for those of one status alone.
    */
   status: GameStatus;
+  /**
+   * The league's own words about where the game stands, where they say more than `status`, such as "Canceled - Weather" or
+   * "Under review"; null where it has none. Free text, to be shown as it stands.
+   */
+  statusNote: Maybe<Scalars['String']['output']>;
   /** Where to watch over the internet. */
   streamingUrl: Maybe<Scalars['URL']['output']>;
   /** How to get in. */
@@ -525,14 +540,20 @@ export type GameState = {
 export type GameStatus =
   /** Never to be played. */
   | 'CANCELED'
+  /** To come, later than announced: the league has said that it does not begin at its time. */
+  | 'DELAYED'
   /** Over. */
   | 'FINAL'
   /** Being played. */
   | 'LIVE'
+  /** Its time is long over, and the league has never said how it ended. */
+  | 'NO_RESULT'
   /** To be played on another day. */
   | 'POSTPONED'
   /** To come. */
-  | 'SCHEDULED';
+  | 'SCHEDULED'
+  /** Broken off, to be continued or decided later. */
+  | 'SUSPENDED';
 
 /** The hand a player shoots with. */
 export type Handedness =
@@ -732,6 +753,17 @@ export type MutationSaveProfileArgs = {
 /** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
 export type MutationSetFavoritesArgs = {
   input: SetFavoritesInput;
+};
+
+/**
+ * A game that is neither on nor to come, and without a result: it had not begun six hours after its time, or was left as live. It counts
+ * as neither won, lost, tied nor still to be decided.
+ */
+export type NoResultGame = GameState & {
+  /** Always NO_RESULT. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /**
@@ -1706,13 +1738,13 @@ export type Score = {
   home: Scalars['Int']['output'];
 };
 
-/** A game that has a score: it is being played, or over. */
+/** A game that has a score: it is being played, was broken off, or is over. */
 export type ScoredGame = {
   /** What to write beside the score, such as 3rd 4:21 or Final/OT. */
   label: Scalars['String']['output'];
   /** The score so far, or at the end. */
   score: Score;
-  /** LIVE or FINAL. */
+  /** LIVE, SUSPENDED or FINAL. */
   status: GameStatus;
   /** As `Game.version`: of two states of a game the one with the higher version is newer. */
   version: Scalars['Int']['output'];
@@ -2325,6 +2357,24 @@ export type Subscription = {
 /** What the server tells by itself, over server-sent events at /graphql/stream and over WebSocket at /graphql. */
 export type SubscriptionGameArgs = {
   slug: Scalars['String']['input'];
+};
+
+/** A game that was broken off. It is not live, and its score may still change. */
+export type SuspendedGame = GameState & ScoredGame & {
+  /** What was left of the period. */
+  clock: GameClock;
+  /** Where it stands, such as Suspended, 3rd 4:21. */
+  label: Scalars['String']['output'];
+  /** From 1; 5 and up are overtimes. */
+  period: Scalars['Int']['output'];
+  /** 1st, 2nd, 3rd, 4th, OT, OT2 and up, or Half. */
+  periodLabel: Scalars['String']['output'];
+  /** The score when it was broken off. */
+  score: Score;
+  /** Always SUSPENDED. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** A team in one season. */

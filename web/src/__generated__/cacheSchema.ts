@@ -17,14 +17,18 @@ export const possibleTypes = {
   ],
   "GameState": [
     "CanceledGame",
+    "DelayedGame",
     "FinalGame",
     "LiveGame",
+    "NoResultGame",
     "PostponedGame",
-    "ScheduledGame"
+    "ScheduledGame",
+    "SuspendedGame"
   ],
   "ScoredGame": [
     "FinalGame",
-    "LiveGame"
+    "LiveGame",
+    "SuspendedGame"
   ],
   "Searchable": [
     "Article",
@@ -114,6 +118,7 @@ export const mergedTypes = [
   "CanceledGame",
   "ChampionshipSeriesFlags",
   "ClipMoment",
+  "DelayedGame",
   "FeedItemConnection",
   "FinalGame",
   "GameClock",
@@ -124,6 +129,7 @@ export const mergedTypes = [
   "LiveGame",
   "Messaging",
   "Money",
+  "NoResultGame",
   "PageInfo",
   "Penalty",
   "Placing",
@@ -143,6 +149,7 @@ export const mergedTypes = [
   "StatCell",
   "StatLine",
   "Streak",
+  "SuspendedGame",
   "TeamRecord",
   "Tickets",
   "VideoConnection",

@@ -1,11 +1,14 @@
 import type {
   CanceledGame,
+  DelayedGame,
   FinalGame,
   LiveGame,
+  NoResultGame,
   PostponedGame,
   ScheduledGame,
   Score,
   Side,
+  SuspendedGame,
 } from '../../__generated__/schemaTypes.ts'
 import { isoInstant } from '../wire/isoInstant.ts'
 import { gameStatus, type StatusFields } from '../season/eventStatus.ts'
@@ -14,8 +17,11 @@ import type { EventPayload } from '../season/payload.ts'
 /** The state of a game; `__typename` names its type in the schema. The version is the game's. */
 export type GameStateModel =
   | StateMember<'ScheduledGame', ScheduledGame>
+  | StateMember<'DelayedGame', DelayedGame>
   | StateMember<'LiveGame', LiveGame>
+  | StateMember<'SuspendedGame', SuspendedGame>
   | StateMember<'FinalGame', FinalGame>
+  | StateMember<'NoResultGame', NoResultGame>
   | StateMember<'PostponedGame', PostponedGame>
   | StateMember<'CanceledGame', CanceledGame>
 
@@ -37,16 +43,25 @@ export function toGameState(event: StateFields): GameStateModel {
   switch (status) {
     case 'SCHEDULED':
       return { __typename: 'ScheduledGame', status }
+    case 'DELAYED':
+      return { __typename: 'DelayedGame', status }
     case 'LIVE':
-      return toLiveGame(event)
+      return { __typename: 'LiveGame', status, ...standing(event) }
+    case 'SUSPENDED': {
+      const reached = standing(event)
+      return { __typename: 'SuspendedGame', status, ...reached, label: `Suspended, ${reached.label}` }
+    }
     case 'FINAL':
       return {
         __typename: 'FinalGame',
         status,
         score: toScore(event),
         winner: winner(event),
+        isForfeit: false,
         label: finalLabel(event.period),
       }
+    case 'NO_RESULT':
+      return { __typename: 'NoResultGame', status }
     case 'POSTPONED':
       return { __typename: 'PostponedGame', status, originalStartTime: isoInstant(event.startTime) }
     case 'CANCELED':
@@ -79,7 +94,8 @@ function finalLabel(period: number | null): string {
   return period !== null && period > LAST_QUARTER ? `Final/${overtimeLabel(period)}` : 'Final'
 }
 
-function toLiveGame(event: StateFields): GameStateModel {
+/** Where a game that has begun stands: score, period and clock. */
+function standing(event: StateFields) {
   const period = Math.max(event.period ?? 1, 1)
   const clock = {
     minutes: event.clockMinutes ?? 0,
@@ -88,8 +104,6 @@ function toLiveGame(event: StateFields): GameStateModel {
   }
   const label = periodLabel(period, clock)
   return {
-    __typename: 'LiveGame',
-    status: 'LIVE',
     score: toScore(event),
     period,
     periodLabel: label,

@@ -70,6 +70,7 @@ export function toListedGame(
     startTime: event.startTime,
     isTimeAnnounced: isTimeAnnounced(event.startTime),
     state: toGameState(event),
+    statusNote: null,
     stateUpdated: lastUpdated,
     listedAtMs: loadedAtMs,
     version: versionAt(Date.parse(lastUpdated) - SILENCE_MS),

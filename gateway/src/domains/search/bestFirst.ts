@@ -5,10 +5,13 @@ import { isPlayerPool } from '../teams/team.ts'
 
 const STATUS_ORDER: Readonly<Record<GameModel['state']['status'], number>> = {
   LIVE: 0,
+  DELAYED: 1,
   SCHEDULED: 1,
-  FINAL: 2,
-  POSTPONED: 3,
-  CANCELED: 4,
+  SUSPENDED: 2,
+  FINAL: 3,
+  POSTPONED: 4,
+  NO_RESULT: 5,
+  CANCELED: 6,
 }
 
 /** Games as a fan wants them: the one that is on, those to come from the next, those that are over from the latest, the rest. */

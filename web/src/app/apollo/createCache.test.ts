@@ -58,6 +58,7 @@ function live(version: number, away: number, stateUpdated: string) {
     startTime: '2025-07-12T19:30:00.000Z',
     isTimeAnnounced: true,
     stateUpdated,
+    statusNote: null,
     state: {
       __typename: 'LiveGame',
       status: 'LIVE',
@@ -80,6 +81,7 @@ function final(version: number, away: number, stateUpdated: string) {
       version,
       score: state.score,
       winner: 'AWAY',
+      isForfeit: false,
       label: 'Final',
     },
   } as const

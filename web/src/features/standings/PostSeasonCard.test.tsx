@@ -41,6 +41,7 @@ function ended(home: number, away: number, winner: 'HOME' | 'AWAY' | null, label
     version: 1,
     score: { __typename: 'Score', home, away },
     winner,
+    isForfeit: false,
     label,
   }
 }

@@ -18,6 +18,7 @@ function game(round: PostSeasonRound | null, sides: string, won = false): PostSe
     status: 'FINAL' as const,
     version: 1,
     winner: 'HOME' as const,
+    isForfeit: false,
     label: 'Final',
   }
   return {

@@ -39,6 +39,7 @@ it('shows how a game ended', () => {
       version: 1,
       score: { __typename: 'Score', home: 11, away: 12 },
       winner: 'AWAY',
+      isForfeit: false,
       label: 'Final/OT',
     },
   }

@@ -10,6 +10,7 @@ export const GAME_STATE_FRAGMENT = graphql(`
     startTime
     isTimeAnnounced
     stateUpdated
+    statusNote
     state {
       status
       version
@@ -28,8 +29,17 @@ export const GAME_STATE_FRAGMENT = graphql(`
           tenths
         }
       }
+      ... on SuspendedGame {
+        periodLabel
+        clock {
+          minutes
+          seconds
+          tenths
+        }
+      }
       ... on FinalGame {
         winner
+        isForfeit
       }
       ... on PostponedGame {
         originalStartTime

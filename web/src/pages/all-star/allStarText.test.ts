@@ -35,6 +35,7 @@ it.each([
       version: 1,
       score,
       winner: 'HOME' as const,
+      isForfeit: false,
       label: 'Final',
     },
     { kicker: 'Recap', heading: 'How it ended', facts },

@@ -13,12 +13,18 @@ export function allStarText(game: Pick<GameCard_GameFragment, 'state' | 'startTi
   switch (game.state.__typename) {
     case 'LiveGame':
       return { kicker: 'Live now', heading: 'Live now', facts }
+    case 'SuspendedGame':
+      return { kicker: 'Suspended', heading: 'The game', facts }
     case 'FinalGame':
       return { kicker: 'Recap', heading: 'How it ended', facts }
+    case 'NoResultGame':
+      return { kicker: 'Result not known', heading: 'The game', facts }
     case 'PostponedGame':
       return { kicker: 'Postponed', heading: 'The game', facts: place || null }
     case 'CanceledGame':
       return { kicker: 'Canceled', heading: 'The game', facts }
+    case 'DelayedGame':
+      return { kicker: 'Delayed', heading: 'The game', facts }
     case 'ScheduledGame':
       return { kicker: 'Coming', heading: 'The game', facts }
   }

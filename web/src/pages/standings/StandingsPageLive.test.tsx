@@ -70,6 +70,7 @@ it('loads the table at once when any game of the season has ended', async () => 
     version: 6,
     score: liveFinal.score,
     winner: 'HOME',
+    isForfeit: false,
     label: 'Final',
   })
   const { requests, stream } = await gateway.open(
@@ -92,6 +93,7 @@ function sampleSeasonGame(state: PostSeason_GameFragment['state']) {
     startTime: '2025-08-09T16:00:00.000Z',
     isTimeAnnounced,
     stateUpdated,
+    statusNote: null,
     state,
   }
 }
