@@ -23,7 +23,8 @@ const emulatesIdentity =
   !process.env['FIREBASE_AUTH_EMULATOR_HOST'] && process.env['DEPLOYMENT'] !== 'production'
 const ports = portsOrExit()
 const address = `http://localhost:${ports.PORT}`
-const secondsToWait = 120
+/** After so many seconds it says that it is still waiting: a loaded machine may take minutes. */
+const patienceSeconds = 120
 
 const environment = {
   ...process.env,
@@ -81,11 +82,6 @@ if (await isReady()) {
     `The league site is up: ${address}${isDev ? '  (reloads as files change)' : ''}  — Ctrl-C stops it.`,
   )
   if (await identity?.isReady) console.log('Fans can sign in.')
-} else if (!isStopping) {
-  console.error(
-    `The site did not answer within ${secondsToWait} s.\n→ Run again with LOG_LEVEL=debug to see what it waits for.`,
-  )
-  stop(1)
 }
 
 function run(name: string, script: string, nodeOptions: readonly string[] = []): ChildProcess {
@@ -119,15 +115,22 @@ function isFree(wanted: number): Promise<boolean> {
   })
 }
 
-/** Polls the gateway until it and, through it, the sandbox answer. */
+/** Polls the gateway until it and, through it, the sandbox answer; false when the stack is stopped before. */
 async function isReady(): Promise<boolean> {
-  const deadline = Date.now() + secondsToWait * 1000
-  while (Date.now() < deadline && !isStopping) {
+  const notice = setTimeout(() => {
+    console.log(
+      `Still waiting for the site after ${patienceSeconds} s.\n→ LOG_LEVEL=debug shows what it waits for. Ctrl-C stops it.`,
+    )
+  }, patienceSeconds * 1000)
+  while (!isStopping) {
     const { SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT } = ports
     const sandboxPorts = [SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT]
     const sandboxes = sandboxPorts.map((port) => `http://localhost:${port}/`)
     const answered = await Promise.all([`${address}/readyz`, ...sandboxes].map(answers))
-    if (answered.every(Boolean)) return true
+    if (answered.every(Boolean)) {
+      clearTimeout(notice)
+      return true
+    }
     await new Promise((done) => setTimeout(done, 100))
   }
   return false

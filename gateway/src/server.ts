@@ -189,7 +189,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...(pictureLimits && { limits: pictureLimits }),
   })
   const webFolder = projectPath(config.webStaticDir)
-  const warmStart = createWarmStart({ clock, log, loadRest: loadPictureLibrary })
+  const warmStart = createWarmStart({
+    ...{ clock, log, loadRest: loadPictureLibrary },
+    loadLast: () => identity.load(),
+  })
   let isDraining = false
   const isOutdated = () => site.isOutdated?.() ?? false
   metrics.watchOutdatedBuild(isOutdated)

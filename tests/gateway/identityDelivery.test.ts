@@ -13,6 +13,7 @@ let stack: Stack
 beforeAll(async () => {
   stack = await startStack({
     identity: {
+      load: () => Promise.resolve(),
       identify: (authorization) => {
         seen.push(authorization)
         return Promise.resolve(authorization === undefined ? { kind: 'visitor' } : { kind: 'refused' })

@@ -1,15 +1,13 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
-import { constants, getPriority } from 'node:os'
+import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterEach, expect, it } from 'vitest'
 import { startWorkerSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
 import { writeSiteModule } from '../support/servers/siteModule.ts'
 import { startStack, type Stack } from '../support/stack.ts'
-import { startGatewayProcess } from './liveGatewayProcess.ts'
 
 const WAITING = 64
 const GAME = '2025-wll-ev-17'
@@ -36,7 +34,7 @@ async function startWith(render: string): Promise<void> {
     report: (error) => expect.unreachable(String(error)),
     log: { error: (line: unknown) => expect.unreachable(JSON.stringify(line)) },
     metrics: { renderThreadEnded: () => undefined },
-    longestSilenceMs: 60_000,
+    maxSilentCpuMs: 60_000,
   })
   stack = await startStack({ site, pageDeadlineMs: 60_000, env: { LIVE_POLL_MS: '100' } })
   closing.push(
@@ -105,14 +103,14 @@ it('a page under way is given up with its last client, and not while another wai
   await startWith(`writeFileSync(folder + '/' + path.replaceAll('/', '_'), '')
     while (path !== '/quick' && !existsSync(folder + '/released')) await new Promise(setImmediate)
     return path`)
-  const first = request(`${stack.url}/standings`).on('error', () => undefined)
-  const alone = request(`${stack.url}/schedule`).on('error', () => undefined)
+  const first = request(`${stack.url}/players/shared`).on('error', () => undefined)
+  const alone = request(`${stack.url}/players/alone`).on('error', () => undefined)
   for (const client of [first, alone]) client.end()
   await expect
-    .poll(() => ['_standings', '_schedule'].every((name) => existsSync(module.file(name))))
+    .poll(() => ['_players_shared', '_players_alone'].every((name) => existsSync(module.file(name))))
     .toBe(true)
   const arrived = once(stack.gateway.server, 'request')
-  const second = statusOf('/standings')
+  const second = statusOf('/players/shared')
   await arrived
   // It passes the same handlers after the second one.
   await statusOf('/quick')
@@ -124,32 +122,26 @@ it('a page under way is given up with its last client, and not while another wai
 
   expect(await second).toBe(200)
   expect(await figure('page_renders_total{outcome="rendered"}')).toBe(2)
-  expect(await statusOf('/schedule')).toBe(200)
+  expect(await statusOf('/players/alone')).toBe(200)
 })
 
-// Elsewhere threads have no priorities of their own.
-it.runIf(process.platform === 'linux')(
-  'the thread that renders goes after the event loop where both want one core, and no other thread does',
-  async () => {
-    const none = 'http://127.0.0.1:1'
-    const env = { LEAGUE_API_URL: none, LIVE_API_URL: none, SHOP_DOMAIN: none }
-    const gateway = await startGatewayProcess(env)
-    closing.push(() => gateway.kill())
+it('a declared page is made to its end when its only client has gone, and is there for the next', async () => {
+  await startWith(`writeFileSync(folder + '/begun', '')
+    while (!existsSync(folder + '/released')) await new Promise(setImmediate)
+    return path`)
+  const left = request(`${stack.url}/standings`).on('error', () => undefined)
+  const arrived = once(stack.gateway.server, 'request') as Promise<[IncomingMessage, ServerResponse]>
+  left.end()
+  const [, response] = await arrived
+  await expect.poll(() => existsSync(module.file('begun'))).toBe(true)
+  left.destroy()
+  await once(response, 'close')
+  await writeFile(module.file('released'), '')
+  await expect.poll(() => figure('page_renders_total{outcome="rendered"}')).toBe(1)
 
-    const threads = `/proc/${gateway.pid}/task`
-    const priorities = readdirSync(threads).map((thread) => priorityOf(`${threads}/${thread}`))
-
-    const own = getPriority()
-    const later = Math.min(own + constants.priority.PRIORITY_BELOW_NORMAL, constants.priority.PRIORITY_LOW)
-    expect(priorities.filter((priority) => priority !== own)).toEqual([later])
-  },
-)
-
-/** By its line in /proc, where the name before the parenthesis may hold spaces. */
-function priorityOf(thread: string): number {
-  const line = readFileSync(`${thread}/stat`, 'utf8')
-  return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16])
-}
+  expect(await statusOf('/standings')).toBe(200)
+  expect(await figure('page_renders_total{outcome="rendered"}')).toBe(1)
+})
 
 async function figure(name: string): Promise<number> {
   const text = await (await fetch(`${stack.url}/metrics`)).text()

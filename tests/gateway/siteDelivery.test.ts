@@ -200,7 +200,7 @@ describe('a page that cannot be rendered', () => {
 
     expect(answer.status).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'private, no-store' })
-    expect(answer.text).toContain('This page could not be made.')
+    expect(answer.text).toContain('This page is taking too long')
     expect(stack.logs).not.toContainEqual(expect.objectContaining({ level: 'error' }))
   })
 
@@ -218,8 +218,10 @@ describe('a page that cannot be rendered', () => {
 
     expect(answer.status).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'private, no-store' })
-    expect(answer.text).toContain('This page could not be made.')
-    expect(await stopReason).toMatchObject({ message: 'Not rendered within 50 ms' })
+    expect(answer.text).toContain('This page is taking too long')
+    expect(answer.text).toContain('<a href="">Try again</a>')
+    expect(answer.text).not.toContain('Unexpected Application Error!')
+    expect(await stopReason).toMatchObject({ message: 'Not rendered within 250 ms' })
   })
 })
 

@@ -33,7 +33,7 @@ export const FOR_EVER = 'await new Promise(() => {})'
 export async function siteThat(
   render: string,
   before?: string,
-  options: Pick<Parameters<typeof startWorkerSite>[0], 'longestStartMs' | 'wait'> = {},
+  options: Pick<Parameters<typeof startWorkerSite>[0], 'maxStartCpuMs' | 'wait'> = {},
 ) {
   const module = await writeSiteModule(render, before)
   const reported: { error: Error; requestId: string | undefined }[] = []
@@ -45,7 +45,7 @@ export async function siteThat(
     log: { error: (line: unknown) => void logged.push(line) },
     metrics: { renderThreadEnded: (end) => ends.push(end) },
     memoryMb: 32,
-    longestSilenceMs: 300,
+    maxSilentCpuMs: 300,
     ...options,
   }).finally(() => onTestFinished(module.remove))
   onTestFinished(() => site.close())

@@ -11,7 +11,11 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 /** A start whose front page has these headers, or never comes. */
-async function startOf(page: { cacheControl: string } | 'never', loadRest: () => Promise<void>) {
+async function startOf(
+  page: { cacheControl: string } | 'never',
+  loadRest: () => Promise<void>,
+  loadLast = () => Promise.resolve(),
+) {
   const requested = Promise.withResolvers<undefined>()
   const server = createServer((_request, response) => {
     requested.resolve(undefined)
@@ -24,7 +28,7 @@ async function startOf(page: { cacheControl: string } | 'never', loadRest: () =>
   })
   const clock = settableClock()
   const { log, lines } = captureLog()
-  const warmStart = createWarmStart({ clock, log, loadRest })
+  const warmStart = createWarmStart({ clock, log, loadRest, loadLast })
   const running = warmStart.run((server.address() as AddressInfo).port)
   return { warmStart, clock, lines, running, isRequested: requested.promise }
 }
@@ -61,4 +65,21 @@ it('says that the rest has failed, and goes on', async () => {
 
   expect([warmStart.isWarmingUp(), warmStart.rest()]).toEqual([false, 'failed'])
   expect(lines).toMatchObject([{ level: 'error', err: { message: 'No binary for this machine' } }])
+})
+
+it('loads what only fans who sign in need once the process is ready', async () => {
+  const states: string[] = []
+  const whole = { cacheControl: 'max-age=20' }
+
+  const { running, warmStart } = await startOf(
+    whole,
+    () => Promise.resolve(),
+    async () => {
+      await Promise.resolve()
+      states.push(warmStart.rest())
+    },
+  )
+  await running
+
+  expect(states).toEqual(['loaded'])
 })

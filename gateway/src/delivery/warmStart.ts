@@ -22,7 +22,8 @@ export interface WarmStart {
   rest(): RestState
   /**
    * Makes the front page by asking for it at the process's own port, as a visitor would, until it is whole or the five seconds are over,
-   * and then loads the rest, in any case and once. What fails is logged.
+   * and then loads the rest, in any case and once. When the process wants requests, it loads what only fans who sign in need. What fails
+   * is logged.
    */
   run(port: number): Promise<void>
 }
@@ -31,9 +32,15 @@ export interface WarmStart {
  * Builds the start of one process; nothing is being made before `run`.
  *
  * @param parts.loadRest loads what answers need that are no pages.
+ * @param parts.loadLast loads what the process is ready without.
  */
-export function createWarmStart(parts: { clock: Clock; log: Log; loadRest: () => Promise<void> }): WarmStart {
-  const { clock, log, loadRest } = parts
+export function createWarmStart(parts: {
+  clock: Clock
+  log: Log
+  loadRest: () => Promise<void>
+  loadLast: () => Promise<void>
+}): WarmStart {
+  const { clock, log, loadRest, loadLast } = parts
   let startedAtMs: number | undefined
   let rest: RestState = 'loaded'
   const isWarmingUp = () => startedAtMs !== undefined && clock.nowMs() - startedAtMs < LONGEST_WARM_UP_MS
@@ -74,6 +81,9 @@ export function createWarmStart(parts: { clock: Clock; log: Log; loadRest: () =>
           'What pictures are made with could not be loaded, so no requests are wanted',
         )
       }
+      await loadLast().catch((error: unknown) =>
+        log.error({ err: error }, 'What verifies tokens could not be loaded'),
+      )
     },
   }
 }

@@ -8,12 +8,13 @@ import { rootFields } from './rootFields.ts'
  * an operation misses it, all its root fields are null with the error UPSTREAM_UNAVAILABLE, so that the page can still be rendered
  * and say what failed.
  *
- * @param ms the time from now.
+ * @param ms the time from the first operation: a page may have waited long for a core before it.
  */
 export function withPageDeadline(execute: Execute, ms: number): Execute {
-  const deadlineAtMs = performance.now() + ms
+  let deadlineAtMs: number | undefined
 
   return async (operation) => {
+    deadlineAtMs ??= performance.now() + ms
     try {
       return await withinDeadline(execute(operation), Math.max(0, deadlineAtMs - performance.now()))
     } catch (error) {

@@ -6,6 +6,10 @@ const texts = {
     title: 'Unexpected Application Error!',
     sentence: 'This page could not be made. Loading it again in a moment may help.',
   },
+  late: {
+    title: 'This page is taking too long',
+    sentence: 'It could not be put together just now. Try again in a moment.',
+  },
   503: {
     title: 'Everybody is here',
     sentence: 'So many pages are being opened just now that this one has to wait. Load it again in a moment.',
@@ -16,7 +20,7 @@ const texts = {
 const RETRY_AFTER_S = '2'
 
 /** The headers of the page for when no other can be rendered, which no cache may keep. */
-export function errorPageHeaders(status: keyof typeof texts): Record<string, string> {
+export function errorPageHeaders(status: number): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': noStore,
@@ -25,11 +29,13 @@ export function errorPageHeaders(status: keyof typeof texts): Record<string, str
 }
 
 /**
- * The page for when no other can be rendered: without scripts and style sheets, which could fail too. `requestId` helps to find
- * the log line.
+ * The page for when no other can be rendered: without scripts and style sheets, which could fail too.
+ *
+ * @param text that of a status, or of a page that came too late.
+ * @param requestId helps to find the log line.
  */
-export function errorPage(status: keyof typeof texts, requestId: string): string {
-  const { title, sentence } = texts[status]
+export function errorPage(text: keyof typeof texts, requestId: string): string {
+  const { title, sentence } = texts[text]
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -43,7 +49,7 @@ export function errorPage(status: keyof typeof texts, requestId: string): string
     <main>
       <h1 style="font-size: 1.75rem; line-height: 1.2">${title}</h1>
       <p>${sentence}</p>
-      <p><a href="/">Go to the home page</a></p>
+      <p>${text === 400 ? '' : '<a href="">Try again</a> · '}<a href="/">Go to the home page</a></p>
       <p><small>Request ${requestId}</small></p>
     </main>
   </body>

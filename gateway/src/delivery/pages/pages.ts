@@ -104,10 +104,10 @@ export function pages(options: SiteOptions): RequestHandler {
       if (cause instanceof AbandonedError) return
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
       // Its sentence for 503 speaks of many visitors.
-      if (cause instanceof SiteUnavailableError) return sendErrorPage(response, 503, 500)
+      if (cause instanceof SiteUnavailableError) return sendErrorPage(response, 503, 'late')
       log.error({ path: request.path, err: cause }, 'The page could not be rendered')
       // What was too slow may be in time the next time; a mistake in the page stays.
-      if (cause instanceof DeadlineExceededError) return sendErrorPage(response, 503, 500)
+      if (cause instanceof DeadlineExceededError) return sendErrorPage(response, 503, 'late')
       sendErrorPage(response, 500)
     }
   }
@@ -129,9 +129,13 @@ function sendToFanAlone(response: Response, { status, headers, contentType, body
   response.send(body)
 }
 
-function sendErrorPage(response: Response, status: 400 | 500 | 503, textFor = status): void {
+function sendErrorPage(
+  response: Response,
+  status: 400 | 500 | 503,
+  text: Parameters<typeof errorPage>[0] = status,
+): void {
   response
     .status(status)
     .set(errorPageHeaders(status))
-    .send(errorPage(textFor, requestIdOf(response)))
+    .send(errorPage(text, requestIdOf(response)))
 }

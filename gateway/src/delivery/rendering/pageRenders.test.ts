@@ -122,3 +122,18 @@ it('tells which pages it would refuse, each kind by itself', async () => {
 
   expect([before, after, others]).toEqual([[false, false], [true, true], false])
 })
+
+it('makes a declared page to its end when nobody waits for it any more, and gives another one up', async () => {
+  const started = heldRenders()
+  const controller = new AbortController()
+  const wanted = { ...UNKNOWN, signal: controller.signal }
+
+  const declared = started.renders.render(`${ORIGIN}/standings`, wanted)
+  const other = started.renders.render(`${ORIGIN}/players/a`, wanted).catch((error: Error) => error.message)
+  await new Promise(setImmediate)
+  controller.abort(new Error('gone'))
+  started.held[0]?.end()
+
+  expect((await declared).body).toBe('/standings')
+  expect(await other).toBe('gone')
+})

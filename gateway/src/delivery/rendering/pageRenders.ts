@@ -13,7 +13,7 @@ export interface WantedPage {
   isKnown: boolean
   /** Whether the site has a page for its path. */
   hasPage: boolean
-  /** Aborted when nobody waits for the page any more; absent where it is made for whoever comes next. */
+  /** Aborted when nobody waits for the page any more; a certain page is made to its end all the same, for whoever comes next. */
   signal?: AbortSignal
 }
 
@@ -48,12 +48,14 @@ const PLACES = {
 /** How long a page may wait for its turn, as a share of the time that it may take after that. */
 const WAIT_SHARE = 1 / 3
 
-/** The share of a page's time that its data may take; the rest is for rendering it. */
+/** The share of a page's time that its data may take. What is late is shown as failed. */
 const DATA_SHARE = 0.9
+/** Rendering may take so many times as long: on a machine that does much else, a late page is better than none. */
+const RENDER_FACTOR = 5
 
 /**
  * @param options.execute runs the operations of a page for the request with an id.
- * @param options.deadlineMs how long a page may take once its turn has come.
+ * @param options.deadlineMs how long a page should take once its turn has come.
  */
 export function createPageRenders(options: {
   site: Site
@@ -63,6 +65,7 @@ export function createPageRenders(options: {
 }): PageRenders {
   const { site, execute, deadlineMs, metrics } = options
   const longestWaitMs = deadlineMs * WAIT_SHARE
+  const longestRenderMs = deadlineMs * RENDER_FACTOR
   const queues = {
     certain: createWorkQueue({ ...PLACES.certain, longestWaitMs }),
     possible: createWorkQueue({ ...PLACES.possible, longestWaitMs }),
@@ -92,8 +95,8 @@ export function createPageRenders(options: {
     const giveUp = () => reject(signal?.reason)
     signal?.addEventListener('abort', giveUp, { once: true })
     try {
-      const message = `Not rendered within ${deadlineMs} ms`
-      return await withinDeadline(Promise.race([rendering, givenUp]), deadlineMs, message)
+      const message = `Not rendered within ${longestRenderMs} ms`
+      return await withinDeadline(Promise.race([rendering, givenUp]), longestRenderMs, message)
     } catch (error) {
       controller.abort(error)
       throw error
@@ -103,14 +106,17 @@ export function createPageRenders(options: {
   }
 
   /** The place is free again when the thread has confirmed that it works on the page no more: it may have to finish it. */
-  function renderInTurn(address: string, wanted: WantedPage): Promise<RenderedPage> {
+  function renderInTurn(address: string, { signal, ...others }: WantedPage): Promise<RenderedPage> {
+    const kind = kindOf(address, others)
+    // Work that has begun on a page which is certain to be asked for again is not thrown away.
+    const wanted: WantedPage = { ...others, ...(signal && kind !== 'certain' && { signal }) }
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
     const work = () => {
       const { page, rendering } = begin(address, wanted)
       resolve(page)
       return rendering
     }
-    queues[kindOf(address, wanted)].run(work, '', wanted.signal).catch(reject)
+    queues[kind].run(work, '', wanted.signal).catch(reject)
     return promise
   }
 

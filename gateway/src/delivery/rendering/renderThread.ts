@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
-import { withinDeadline, withinLiveDeadline } from '../../platform/resilience/deadline.ts'
+import { withinDeadline } from '../../platform/resilience/deadline.ts'
 import { createTurns } from '../../platform/queues/turns.ts'
 import type { Execute } from '../execution/execute.ts'
 import { SiteMissingError } from './loadSite.ts'
@@ -16,13 +16,14 @@ import {
   type SentOperation,
 } from './renderMessages.ts'
 import type { RenderedPage, Site } from './site.ts'
+import { watchThread } from './threadWatch.ts'
 
 /** The thread has ended before the page was rendered; the cause says why. */
 export class RenderThreadEndedError extends Error {
   override name = 'RenderThreadEndedError'
 }
 
-/** The thread did not answer when a page was not wanted any more: something in it runs without end. */
+/** Something in the thread runs without end, or blocks it. */
 export class RenderThreadStuckError extends Error {
   override name = 'RenderThreadStuckError'
 }
@@ -44,10 +45,10 @@ export interface RenderThreadOptions {
   onEnded: (cause: Error) => void
   /** The most that the thread's heap may take, in MB. */
   memoryMb: number
-  /** A thread that does not answer for so long when a page is not wanted any more is ended, ms. */
-  longestSilenceMs: number
-  /** How long the thread may take to load the web build, ms. */
-  longestStartMs: number
+  /** A thread that takes so much processor time without sending anything is ended, ms. */
+  maxSilentCpuMs: number
+  /** So much it may take to load the web build, ms. */
+  maxStartCpuMs: number
 }
 
 /** A render whose page somebody waits for, or that was stopped and has not been confirmed yet. */
@@ -66,14 +67,16 @@ interface Render {
 const MOST_DOCUMENTS = 500
 /** Of which React and the router make garbage, in MB. */
 const YOUNG_MB = 16
+/** How long the end of a thread is waited for, ms. */
+const MAX_END_MS = 2000
 
 /**
  * Starts a thread that renders pages. Their data is read outside it, by `execute`, and nothing else gets in: no environment, no token.
  *
- * @throws SiteMissingError where there is no web build; DeadlineExceededError when loading it takes too long; else what that throws
+ * @throws SiteMissingError where there is no web build; RenderThreadStuckError when loading it never ends; else what that throws
  */
 export async function startRenderThread(options: RenderThreadOptions): Promise<RenderThread> {
-  const { entry, report, onEnded, memoryMb, longestSilenceMs, longestStartMs } = options
+  const { entry, report, onEnded, memoryMb, maxSilentCpuMs, maxStartCpuMs } = options
   // Node keeps it in a folder for its version, below the one that it was given.
   const compileCache = getCompileCacheDir()
   const workerData: RenderThreadData = {
@@ -91,11 +94,20 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   const inTurn = createTurns()
   const started = Promise.withResolvers<Pick<RenderThread, 'inlineScripts' | 'build'>>()
   let lastRender = 0
-  let heardAtMs = 0
   let hasStarted = false
   let isEnded = false
   /** Whether it was ended on purpose. */
   let isClosed = false
+
+  const watch = watchThread(worker, {
+    isWorking: () => !hasStarted || renders.size > 0,
+    owesAnswer: () => !hasStarted || [...renders.values()].some(({ isStopped }) => isStopped),
+    maxSilentCpuMs: () => (hasStarted ? maxSilentCpuMs : maxStartCpuMs),
+    onStuck(reason) {
+      settle(new RenderThreadStuckError(reason))
+      void worker.terminate()
+    },
+  })
 
   const send = (message: MessageToThread) => worker.postMessage(message)
 
@@ -130,26 +142,10 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     render.isStopped = true
     render.reason = reason
     send({ kind: 'stop', render: number })
-    endIfSilent(number)
-  }
-
-  /**
-   * Ends the thread if nothing comes from it for too long. While others are rendered, it confirms a stop late. A process that is frozen
-   * freezes its threads too, so a stall counts as a tenth of the time at most.
-   */
-  function endIfSilent(number: number): void {
-    const sinceMs = performance.now()
-    const look = () => {
-      if (!renders.has(number)) return
-      if (heardAtMs >= sinceMs) return endIfSilent(number)
-      settle(new RenderThreadStuckError(`A page was not stopped within ${longestSilenceMs} ms`))
-      void worker.terminate()
-    }
-    withinLiveDeadline(new Promise<never>(() => undefined), longestSilenceMs).catch(look)
   }
 
   function receive(message: MessageFromThread): void {
-    heardAtMs = performance.now()
+    watch.heard()
     if (message.kind === 'ready') {
       const { inlineScripts, build } = message
       return started.resolve({ inlineScripts, build })
@@ -181,6 +177,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   function settle(cause: Error): void {
     if (isEnded) return
     isEnded = true
+    watch.stop()
     started.reject(cause)
     if (hasStarted && !isClosed) onEnded(cause)
     const error = new RenderThreadEndedError('The thread that renders pages has ended', { cause })
@@ -197,16 +194,13 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     settle(new Error('The thread was ended'))
     // One whose memory is full may never end, and keeps no process running.
     worker.unref()
-    await withinDeadline(worker.terminate(), longestSilenceMs).catch(() => undefined)
+    await withinDeadline(worker.terminate(), MAX_END_MS).catch(() => undefined)
   }
 
-  const message = `The thread that renders pages has not started within ${longestStartMs} ms`
-  const loaded = await withinDeadline(started.promise, longestStartMs, message).catch(
-    async (error: unknown) => {
-      await end()
-      throw error
-    },
-  )
+  const loaded = await started.promise.catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
   hasStarted = true
   // The server keeps the process running, an idle thread does not.
   worker.unref()

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { noData, CALL, onlyOnce, FOR_EVER, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
 import type { Execute } from '../execution/execute.ts'
 
@@ -105,24 +105,64 @@ it('ends a thread in which a page is rendered without end, and renders the other
   expect(started.ends).toEqual(['stuck'])
 })
 
-it('keeps a thread that could not answer because the whole process stood still', async () => {
-  const started = await siteThat(
-    `if (path === '/busy') { writeFileSync(folder + '/begun', ''); while (!existsSync(folder + '/go')); } return path`,
-  )
-  const controller = new AbortController()
-  const busy = bodyOf(started, '/busy', { signal: controller.signal })
-  await expect.poll(() => existsSync(started.module.file('begun'))).toBe(true)
+/** A page that blocks its thread until there is a file, and takes hardly any processor time meanwhile. */
+const BLOCKED = `if (path === '/blocked') {
+  const cell = new Int32Array(new SharedArrayBuffer(4))
+  writeFileSync(folder + '/begun', '')
+  while (!existsSync(folder + '/go')) Atomics.wait(cell, 0, 0, 100)
+} return path`
 
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+/** The site with that page, in front of a client that has left it; the time between two checks of the thread is the test's. */
+async function leftBlocked() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const started = await siteThat(BLOCKED)
+  const controller = new AbortController()
+  const left = bodyOf(started, '/blocked', { signal: controller.signal }).catch(String)
+  await expect.poll(() => existsSync(started.module.file('begun'))).toBe(true)
   controller.abort(new Error('late'))
-  // What is due after a stall comes at once, before the thread has had a moment.
-  vi.advanceTimersToNextTimer()
-  await new Promise((resolve) => void setImmediate(() => setImmediate(resolve)))
-  vi.useRealTimers()
+  return { started, left }
+}
+
+it('keeps a thread that gets no processor time for twenty seconds', async () => {
+  const { started, left } = await leftBlocked()
+
+  await vi.advanceTimersByTimeAsync(20_000)
   await writeFile(started.module.file('go'), '')
 
-  expect(await busy).toBe('/busy')
   expect(await bodyOf(started, '/other')).toBe('/other')
+  expect(await left).toBe('/blocked')
+  expect(started.ends).toEqual([])
+})
+
+it('ends a thread that is blocked for half a minute', async () => {
+  const { started, left } = await leftBlocked()
+
+  await vi.advanceTimersByTimeAsync(40_000)
+
+  expect(await left).toBe('Error: late')
+  expect(await bodyOf(started, '/other')).toBe('/other')
+  expect(started.ends).toEqual(['stuck'])
+})
+
+it('ends a thread in which a page runs without end although its client still waits', async () => {
+  const started = await siteThat(`if (path === '/endless') for (;;); return path`)
+
+  await expect(bodyOf(started, '/endless')).rejects.toThrow('has ended')
+
+  expect(await bodyOf(started, '/other')).toBe('/other')
+  expect(started.ends).toEqual(['stuck', 'stuck'])
+})
+
+it('keeps a thread with pages that take long together but are sent one by one', async () => {
+  const started = await siteThat(`const { cpuUsage } = process
+    const before = cpuUsage()
+    const usedMs = () => { const { user, system } = cpuUsage(before); return (user + system) / 1000 }
+    while (usedMs() < 60);
+    return path`)
+  const paths = Array.from({ length: 20 }, (_none, number) => `/${number}`)
+
+  expect(await Promise.all(paths.map((path) => bodyOf(started, path)))).toEqual(paths)
   expect(started.ends).toEqual([])
 })
 

@@ -30,10 +30,10 @@ interface WorkerSiteOptions {
   metrics: Pick<RenderMetrics, 'renderThreadEnded'>
   /** The most that the thread's heap may take, in MB; 128 when left out. */
   memoryMb?: number
-  /** A thread that does not answer for so long when a page is not wanted any more is ended, ms; 2000 when left out. */
-  longestSilenceMs?: number
-  /** How long a thread may take to load the web build, ms; 10 000 when left out. */
-  longestStartMs?: number
+  /** A thread that takes so much processor time without sending anything is ended, ms; 5000 when left out. */
+  maxSilentCpuMs?: number
+  /** So much a thread may take to load the web build, ms; 10 000 when left out. */
+  maxStartCpuMs?: number
   /** Waits so many ms before a thread is started, and rejects when the site is closed meanwhile; by a timer when left out. */
   wait?: (ms: number, closing: AbortSignal) => Promise<void>
 }
@@ -55,7 +55,7 @@ const LONGEST_PAUSE_MS = 10_000
  */
 export async function startWorkerSite(options: WorkerSiteOptions): Promise<RunningSite> {
   const { entry, report, log, metrics, memoryMb = 128 } = options
-  const { longestSilenceMs = 2000, longestStartMs = 10_000, wait = waitByTimer } = options
+  const { maxSilentCpuMs = 5000, maxStartCpuMs = 10_000, wait = waitByTimer } = options
   const closing = new AbortController()
   const retries = createRetries()
   /** Threads in a row that have ended soon, or could not be started. */
@@ -74,7 +74,7 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   }
 
   function startThread(): Promise<RenderThread> {
-    const limits = { memoryMb, longestSilenceMs, longestStartMs }
+    const limits = { memoryMb, maxSilentCpuMs, maxStartCpuMs }
     startedAtMs = performance.now()
     return startRenderThread({ entry, report, onEnded, ...limits })
   }

@@ -29,6 +29,8 @@ export type Identity =
 
 /** Identifies fans by their bearer tokens. */
 export interface Identities {
+  /** Loads what verifies tokens, so that the first fan does not wait for it. */
+  load(): Promise<void>
   /**
    * Who sends a request with this `Authorization` header; a visitor without one. At once where the token need not be verified. Never
    * rejects: an invalid token makes the sender `refused`, so that public data can still be answered.
@@ -168,6 +170,8 @@ export function createIdentity(options: {
   }
 
   return {
+    load: () => provider.load(),
+
     identify(authorization) {
       if (authorization === undefined) return { kind: 'visitor' }
       const bearer = readBearerToken(authorization)

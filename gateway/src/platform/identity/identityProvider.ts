@@ -14,6 +14,8 @@ interface Account {
 
 /** The identity provider, called through its own library. */
 export interface IdentityProvider {
+  /** Loads the library ahead of the first token. */
+  load(): Promise<void>
   /**
    * Checks signature, project, issuer, subject and expiry of a token; with the emulator also that its session has not been
    * ended.
@@ -31,7 +33,7 @@ const outOfReach = /^Error (fetching|while making request)/
 const unknownKey = /"kid" claim which does not correspond/
 
 /**
- * Builds the provider. The library is loaded with the first token, because loading it takes longer than the rest of the start.
+ * Builds the provider. The library is loaded by `load` or with the first token, because loading it takes longer than the rest of the start.
  *
  * @param options.keys the provider's keys; undefined with the emulator, whose tokens are unsigned and whose address the
  * library reads from the environment itself.
@@ -63,6 +65,9 @@ export function createIdentityProvider(options: {
   }
 
   return {
+    async load() {
+      await library()
+    },
     async verify(token) {
       const { verifier } = await library()
       return verifier.verifyIdToken(token).then(() => 'valid' as const, verdictOn)
