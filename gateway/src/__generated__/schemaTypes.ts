@@ -613,6 +613,8 @@ export type Image = {
   alt: Maybe<Scalars['String']['output']>;
   /** Its own height in pixels; null where its source does not tell. */
   height: Maybe<Scalars['Int']['output']>;
+  /** Cache key: `Image` and the address that its source gave, so that a cache keeps all sizes of a picture together. */
+  id: Scalars['ID']['output'];
   /**
    * Its address: without arguments the picture as the league or the shop keeps it. In a width it is one of the site's own addresses, for
    * pictures of the hosts in `Site.imageHosts`; they come as AVIF or WebP where the request's Accept header names these. Every other

@@ -128,7 +128,6 @@ export const mergedTypes = [
   "FinalGame",
   "GameClock",
   "HeadToHead",
-  "Image",
   "Injury",
   "LeagueClock",
   "LiveGame",

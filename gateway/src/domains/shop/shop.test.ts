@@ -44,7 +44,11 @@ describe('a product of the shop', () => {
       handle: 'guard-hoodie',
       category: 'Hoodies',
       url: 'https://shop.example.com/products/guard-hoodie',
-      image: { url: 'https://media.example.com/hoodie.jpg', width: 800, height: 1000, alt: 'A teal hoodie' },
+      image: {
+        id: 'Image:https://media.example.com/hoodie.jpg',
+        url: 'https://media.example.com/hoodie.jpg',
+        ...{ width: 800, height: 1000, alt: 'A teal hoodie' },
+      },
       priceRange: {
         min: { amount: '74.00', currencyCode: 'USD' },
         max: { amount: '82.50', currencyCode: 'USD' },
