@@ -6,6 +6,7 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { importDirections } from './lint/importDirections.js'
 import { plainWords } from './lint/plainWords.js'
+import { requireIds } from './lint/requireIds.js'
 
 /** Forbids renaming an import of our own modules, so that one search finds every use of a name. */
 const noRenamedImport = {
@@ -393,10 +394,12 @@ export default defineConfig([
   {
     files: ['web/src/**/*.graphql', 'schema/examples/*.graphql'],
     extends: [graphqlPlugin.configs['flat/operations-recommended']],
+    plugins: { house: { rules: { 'require-ids': requireIds } } },
     rules: {
       // Fragments live beside the component that draws them and carry its name.
       '@graphql-eslint/naming-convention': 'off',
-      '@graphql-eslint/require-selections': ['error', { fieldName: 'id' }],
+      '@graphql-eslint/require-selections': 'off',
+      'house/require-ids': ['error', { fieldName: 'id' }],
       '@graphql-eslint/selection-set-depth': 'off',
     },
   },
@@ -407,7 +410,7 @@ export default defineConfig([
       'web/src/features/games/scoreboard/{scoreFlow,winChanceFlow}.ts/*.graphql',
       'web/src/pages/games/{GameCenter,GameSummary}.tsx/*.graphql',
     ],
-    rules: { '@graphql-eslint/require-selections': 'off' },
+    rules: { 'house/require-ids': 'off' },
   },
   {
     files: ['web/src/**/*.graphql'],

@@ -37,6 +37,12 @@ describe('the table of failures', () => {
     expect(JSON.stringify(error)).not.toContain('s3cret')
   })
 
+  it('says after how many seconds a system wants to be asked again, where it has said so', () => {
+    const error = toGraphQLError(thrown(new UpstreamUnavailableError(secret, { retryAfterMs: 2_400 })))
+
+    expect(error.extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE', retryAfterSeconds: 3 })
+  })
+
   it('names the argument of bad input', () => {
     const error = toGraphQLError(new BadUserInputError('team', 'must be a team name'))
 

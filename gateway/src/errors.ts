@@ -124,6 +124,7 @@ const clientMistakes: ReadonlySet<unknown> = new Set([
   'ANSWER_TOO_LARGE',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
   'PERSISTED_QUERY_ID_REQUIRED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
@@ -157,6 +158,8 @@ function publicExtensions(error: GatewayError): Record<string, unknown> {
   const { code } = error
   if (error instanceof BadUserInputError) return { code, argument: error.argument }
   if (error instanceof TooManyRequestsError) return { code, retryAfterSeconds: error.retryAfterSeconds }
+  if (error instanceof UpstreamUnavailableError && error.retryAfterMs > 0)
+    return { code, retryAfterSeconds: Math.ceil(error.retryAfterMs / 1000) }
   return { code }
 }
 

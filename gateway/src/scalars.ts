@@ -1,4 +1,5 @@
 import { isScalarType, Kind, type GraphQLSchema } from 'graphql'
+import { startOfLeagueDay } from './domains/wire/leagueDay.ts'
 
 /** What the values of a scalar are, and how a client writes one; all of them are text. */
 interface TextScalar {
@@ -18,7 +19,7 @@ const scalars: Record<string, TextScalar> = {
   DateTime: {
     isValid: (text) => INSTANT.test(text) && isReal(text),
     normalize: toUtc,
-    example: 'an instant such as 2025-07-12T20:00:00.000Z',
+    example: 'an instant such as 2025-07-12T20:00:00.000Z, or a day such as 2025-07-12',
   },
   Date: {
     isValid: (text) => DAY.test(text) && isReal(`${text}T00:00:00.000Z`),
@@ -64,10 +65,14 @@ function checked(value: unknown, name: string, { isValid, example }: TextScalar)
   throw new TypeError(`${name} must be ${example}.`)
 }
 
-/** An instant of any zone in UTC. A day that no calendar has stays as it is, where JavaScript would take the day after. */
+/**
+ * An instant of any zone in UTC; a day alone means its beginning in the league's zone. A day that no calendar has stays as it is, where
+ * JavaScript would take the day after.
+ */
 function toUtc(text: string): string {
-  const isDay = isReal(`${text.slice(0, 10)}T00:00:00.000Z`)
-  const ms = isDay && ANY_ZONE.test(text) ? Date.parse(text) : NaN
+  if (!isReal(`${text.slice(0, 10)}T00:00:00.000Z`)) return text
+  if (DAY.test(text)) return new Date(startOfLeagueDay(text) * 1000).toISOString()
+  const ms = ANY_ZONE.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(ms) ? text : new Date(ms).toISOString()
 }
 

@@ -97,6 +97,10 @@ describe('an argument that narrows a list', () => {
 
   /** What is called otherwise than a field of the items, and why. */
   const others: Record<string, string> = {
+    'Collection.products(direction)': 'the order of the list',
+    'Collection.products(sort)': 'the order of the list',
+    'Game.plays(direction)': 'the order of the list',
+    'Game.plays(types)': 'several of Play.type',
     'Mutation.saveProfile(input)': 'what to save; no filter',
     'Mutation.setFavorites(input)': 'what to save; no filter',
     'Player.games(segment)': 'the part of the season of the game that an item has',

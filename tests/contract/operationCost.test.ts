@@ -123,6 +123,7 @@ describe('what an operation costs', () => {
 
     expect(sliced.toSorted()).toEqual([
       'Collection.products first last → edges nodes',
+      'Game.plays first →',
       'Player.games first →',
       'Player.videos first last → edges nodes',
       'Playlist.videos first →',

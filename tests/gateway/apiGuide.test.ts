@@ -1,41 +1,33 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gql, type ApolloClient } from '@apollo/client'
 import { getNamedType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApolloClient } from '../../examples/client/apolloClient.ts'
+import { readCacheTypes } from '../../examples/client/cacheTypes.ts'
 import { objectFields } from '../contract/contractSchema.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const HERE = 'http://localhost:4000/graphql'
 
 let stack: Stack
-/** Where Node finds the packages that the guide imports. */
-let folder: string
 let guide: string
 let load: () => Promise<ApolloClient>
 
 beforeAll(async () => {
   stack = await startStack()
-  folder = await mkdtemp(join(ROOT, 'node_modules/.api-guide-'))
-  const page = await readFile(join(ROOT, 'docs/api.md'), 'utf8')
-  guide = /```js\n([^]*?)```/.exec(page)?.[1] ?? ''
-  let modules = 0
-  load = async () => {
-    const path = join(folder, `client${(modules += 1)}.mjs`)
-    await writeFile(path, guide.replace(HERE, `${stack.url}/graphql`))
-    const { client } = (await import(pathToFileURL(path).href)) as { client: ApolloClient }
-    return client
-  }
+  const url = `${stack.url}/graphql`
+  guide = await readFile(join(ROOT, 'examples/client/apolloClient.ts'), 'utf8')
+  load = async () => createApolloClient(url, await readCacheTypes(url))
 })
 
-afterAll(async () => {
-  await stack.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => stack.close())
 
 describe('the client that docs/api.md sets up', () => {
+  it('is that of the examples', async () => {
+    expect(await readFile(join(ROOT, 'docs/api.md'), 'utf8')).toContain(`\`\`\`ts\n${guide}\`\`\``)
+  })
+
   it('reads parts on interfaces', async () => {
     const client = await load()
 
@@ -120,14 +112,16 @@ describe('the client that docs/api.md sets up', () => {
         keys: field.args.map(({ name }) => name).filter((name) => !paging.includes(name)),
       }))
 
-    // A long list of arguments has a line for each.
+    // A long list of arguments has a name of its own, and a line for each.
     const lines = guide.replaceAll(/\s+/g, ' ').replaceAll('[ ', '[').replaceAll(', ]', ']')
     const missing = paged
-      .map(({ field, keys }) =>
-        keys.length > 0
-          ? `${field}: relayStylePagination([${keys.map((key) => `'${key}'`).join(', ')}])`
-          : `${field}: relayStylePagination()`,
-      )
+      .map(({ field, keys }) => {
+        const list = `[${keys.map((key) => `'${key}'`).join(', ')}]`
+        if (keys.length === 0) return `${field}: relayStylePagination()`
+        return lines.includes(`const ${field} = ${list}`)
+          ? `${field}: relayStylePagination(${field})`
+          : `${field}: relayStylePagination(${list})`
+      })
       .filter((policy) => !lines.includes(policy))
 
     expect(paged).toHaveLength(7)

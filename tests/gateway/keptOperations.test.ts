@@ -102,15 +102,26 @@ it('is not for requests that another site could have sent, with a token, or from
   const address = addressOf(stack, '{ site { league } }')
   await ask(address)
 
-  const unmarked = await ask(address, { 'apollo-require-preflight': '' })
+  const embedded = await ask(address, { 'apollo-require-preflight': '', 'sec-fetch-mode': 'no-cors' })
+  const visited = await ask(address, { 'apollo-require-preflight': '', 'sec-fetch-mode': 'navigate' })
   const personal = await ask(address, { authorization: 'Bearer token-of-a-fan' })
   const elsewhere = await ask(addressOf(production, TABLE), { origin: 'https://app.example.com' })
   const posted = await ask(address, {}, 'POST')
 
-  expect(unmarked.status).toBe(400)
+  expect([embedded.status, visited.status]).toEqual([400, 400])
   expect(personal.headers['cache-control']).toBe('private, no-store')
   expect(elsewhere.headers['access-control-allow-origin']).toBe('https://app.example.com')
   expect(posted.status).toBe(400)
+})
+
+it('is for every client that asks by GET, whatever headers it sends', async () => {
+  const known = await ask(addressOf(stack, '{ site { league } }'), { 'apollo-require-preflight': '' })
+  const fresh = await ask(addressOf(stack, '{ site { league __typename } }'), {
+    'apollo-require-preflight': '',
+    'sec-fetch-mode': 'cors',
+  })
+
+  expect([known.status, fresh.status]).toEqual([200, 200])
 })
 
 it.each([

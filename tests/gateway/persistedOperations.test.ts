@@ -185,11 +185,13 @@ describe('where all operations are allowed', () => {
     },
   )
 
-  it('a hash is still not found after a client has sent its text with it', async () => {
+  it('clients of automatic persisted queries are told to send texts, also after they have sent one with its hash', async () => {
+    const before = await sendBy('GET', open.url, { extensions: byHash(unlisted) })
     await sendBy('POST', open.url, { query: unlisted, extensions: byHash(unlisted) })
+    const after = await sendBy('POST', open.url, { extensions: byHash(unlisted) })
 
-    const answer = await sendBy('POST', open.url, { extensions: byHash(unlisted) })
-
-    expect(codesOf(answer)).toEqual(['PERSISTED_QUERY_NOT_FOUND'])
+    expect(codesOf(before)).toEqual(['PERSISTED_QUERY_NOT_SUPPORTED'])
+    expect(codesOf(after)).toEqual(['PERSISTED_QUERY_NOT_SUPPORTED'])
+    expect(after.body).toMatchObject({ errors: [{ message: 'PersistedQueryNotSupported' }] })
   })
 })

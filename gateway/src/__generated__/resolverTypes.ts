@@ -231,6 +231,7 @@ export type ResolversTypes = {
   ProductBadge: Schema.ProductBadge;
   ProductConnection: ResolverTypeWrapper<Schema.ProductConnection>;
   ProductEdge: ResolverTypeWrapper<Schema.ProductEdge>;
+  ProductSort: Schema.ProductSort;
   ProductVariant: ResolverTypeWrapper<Schema.ProductVariant>;
   ProfileExtras: Schema.ProfileExtras;
   ProfileField: Schema.ProfileField;
@@ -571,7 +572,7 @@ export type CoachResolvers<ContextType = RequestContext, ParentType extends Reso
 export type CollectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Collection'] = ResolversParentTypes['Collection']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, Partial<Schema.CollectionProductsArgs>>;
+  products?: Resolver<ResolversTypes['ProductConnection'], ParentType, ContextType, RequireFields<Schema.CollectionProductsArgs, 'direction' | 'sort'>>;
   shopifyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   team?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -660,7 +661,7 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   periods?: Resolver<Schema.Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
-  plays?: Resolver<Schema.Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType>;
+  plays?: Resolver<Schema.Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType, RequireFields<Schema.GamePlaysArgs, 'direction'>>;
   previewUrl?: Resolver<Schema.Maybe<ResolversTypes['URL']>, ParentType, ContextType>;
   round?: Resolver<Schema.Maybe<ResolversTypes['PostSeasonRound']>, ParentType, ContextType>;
   segment?: Resolver<ResolversTypes['SeasonSegment'], ParentType, ContextType>;
@@ -709,6 +710,7 @@ export type HomeFeedResolvers<ContextType = RequestContext, ParentType extends R
 export type ImageResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Image'] = ResolversParentTypes['Image']> = {
   alt?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   height?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['URL'], ParentType, ContextType, Partial<Schema.ImageUrlArgs>>;
   width?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };

@@ -11,7 +11,10 @@ export type Scalars = {
   CurrencyCode: { input: string; output: string; }
   /** A calendar day, year, month and day, such as 1999-04-23. It has no time and no zone. */
   Date: { input: string; output: string; }
-  /** An instant as an ISO 8601 string in UTC, to the millisecond, such as 2025-07-12T20:00:00.000Z. */
+  /**
+   * An instant as an ISO 8601 string in UTC, to the millisecond, such as 2025-07-12T20:00:00.000Z. An argument may have any zone, or be a
+   * day such as 2025-07-12, which means the beginning of that day in US Eastern time (America/New_York).
+   */
   DateTime: { input: string; output: string; }
   /** An exact decimal number as text, which no rounding of floating point can change, such as 74.00. */
   Decimal: { input: string; output: string; }
@@ -301,7 +304,7 @@ export type Collection = Node & {
   id: Scalars['ID']['output'];
   /** When the collection was last read from the shop. */
   lastUpdated: Scalars['DateTime']['output'];
-  /** Best selling first, the 50 that sell best; only what can be bought or seen in the shop. */
+  /** The 50 that sell best, in the order of `sort`; only what can be bought or seen in the shop. */
   products: ProductConnection;
   /** The shop's id of the collection. */
   shopifyId: Scalars['ID']['output'];
@@ -314,8 +317,12 @@ export type Collection = Node & {
 export type CollectionProductsArgs = {
   after: InputMaybe<Scalars['String']['input']>;
   before: InputMaybe<Scalars['String']['input']>;
+  category: InputMaybe<Scalars['String']['input']>;
+  direction?: SortDirection;
   first: InputMaybe<Scalars['Int']['input']>;
+  isAvailable: InputMaybe<Scalars['Boolean']['input']>;
   last: InputMaybe<Scalars['Int']['input']>;
+  sort?: ProductSort;
 };
 
 /** One figure of one player compared. */
@@ -509,6 +516,16 @@ export type Game = Node & {
   year: Scalars['Int']['output'];
 };
 
+
+/** One game. */
+export type GamePlaysArgs = {
+  direction?: SortDirection;
+  first: InputMaybe<Scalars['Int']['input']>;
+  period: InputMaybe<Scalars['Int']['input']>;
+  side: InputMaybe<Side>;
+  types: InputMaybe<Array<PlayType>>;
+};
+
 /** Time left in the period; it counts down. */
 export type GameClock = {
   /** Whole minutes left. */
@@ -596,6 +613,8 @@ export type Image = {
   alt: Maybe<Scalars['String']['output']>;
   /** Its own height in pixels; null where its source does not tell. */
   height: Maybe<Scalars['Int']['output']>;
+  /** Cache key: `Image` and the address that its source gave, so that a cache keeps all sizes of a picture together. */
+  id: Scalars['ID']['output'];
   /**
    * Its address: without arguments the picture as the league or the shop keeps it. In a width it is one of the site's own addresses, for
    * pictures of the hosts in `Site.imageHosts`; they come as AVIF or WebP where the request's Accept header names these. Every other
@@ -1275,6 +1294,15 @@ export type ProductEdge = {
   node: Product;
 };
 
+/** An order of products. */
+export type ProductSort =
+  /** As the shop sells them, the most sold first. */
+  | 'BEST_SELLING'
+  /** By the price of the cheapest variant. */
+  | 'PRICE'
+  /** By title. */
+  | 'TITLE';
+
 /** One size or color of a product. */
 export type ProductVariant = {
   /** Cache key: `ProductVariant` and the shop's id of the variant. */
@@ -1416,8 +1444,8 @@ export type Query = {
   /** Every figure the league counts, with its labels and how it is written. */
   statCatalogue: Maybe<Array<StatDefinition>>;
   /**
-   * One team by nickname ("guard"), place and nickname ("boston-guard", "Boston Guard") or official id ("WGUA"), in any case. A club
-   * that has been renamed is found by each of its names; asked of the current season, a team that no longer plays is as it was last.
+   * One team by nickname ("guard"), place and nickname ("boston-guard", "Boston Guard"), place alone ("boston") where one club plays
+   * for it, or official id ("WGUA"), in any case. A club that has been renamed is found by each of its names; asked of the current season, a team that no longer plays is as it was last.
    * A name that matches nothing is NOT_FOUND with the text `unknown team {slug}`.
    */
   team: Maybe<Team>;

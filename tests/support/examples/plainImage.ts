@@ -1,4 +1,4 @@
 /** For tests: a picture of which nothing but its address is known. */
 export function plainImage(url: string) {
-  return { url, width: null, height: null, alt: null }
+  return { id: `Image:${url}`, url, width: null, height: null, alt: null }
 }

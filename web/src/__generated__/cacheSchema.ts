@@ -103,7 +103,12 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
     "videos": []
   },
   "Collection": {
-    "products": []
+    "products": [
+      "category",
+      "direction",
+      "isAvailable",
+      "sort"
+    ]
   },
   "Player": {
     "videos": []
@@ -123,7 +128,6 @@ export const mergedTypes = [
   "FinalGame",
   "GameClock",
   "HeadToHead",
-  "Image",
   "Injury",
   "LeagueClock",
   "LiveGame",

@@ -6,6 +6,9 @@ import type { HeaderList } from './answerHeaders.ts'
 /** How long a browser may remember that it may send a request, in seconds. */
 const rememberedSeconds = 86_400
 
+/** What scripts of other origins may read of an answer beside its body: how old it is, when to ask again, and where the log tells of it. */
+const READABLE_HEADERS = ['age', 'retry-after', 'x-request-id']
+
 /**
  * Lets pages of other origins read the answers, by CORS. Cookies are never sent along, because the API reads none: a fan is
  * known by her token alone. With no origin allowed, nothing is said, and browsers keep answers from foreign pages.
@@ -17,6 +20,7 @@ export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
   return cors({
     origin: origins === '*' ? '*' : [...origins],
     methods: ['GET', 'POST'],
+    exposedHeaders: READABLE_HEADERS,
     credentials: false,
     maxAge: rememberedSeconds,
   })

@@ -28,15 +28,24 @@ const NAME = /^[_a-z]\w{0,99}$/i
 const PARTS = ['query', 'operationName', 'variables', 'extensions']
 
 /**
- * Whether the GraphQL server reads a request at all: a POST of JSON, or a GET that no form of another site can have sent. What it
- * refuses, it refuses in its own words.
+ * Whether the GraphQL server reads a request at all: a POST of JSON, or a GET that is no navigation, form or picture of another site.
+ * What it refuses, it refuses in its own words.
  */
-export function isOfScript({ method, headers }: IncomingMessage): boolean {
-  const { 'content-type': type } = headers
-  if (method === 'POST') return type !== undefined && isJson(type)
+export function isOfScript(request: IncomingMessage): boolean {
+  const { 'content-type': type } = request.headers
+  if (request.method === 'POST') return type !== undefined && isJson(type)
   // A GET has no body, but some clients name the type of one.
-  const isMarked = Boolean(headers['apollo-require-preflight'] || headers['x-apollo-operation-name'])
-  return method === 'GET' && isMarked && (type === undefined || isJson(type))
+  return request.method === 'GET' && isScriptGet(request) && (type === undefined || isJson(type))
+}
+
+/**
+ * Whether a script, or a program that is no browser, sent a GET: it bears a header that only scripts can set, or its `Sec-Fetch-Mode`
+ * is neither that of a navigation nor that of an embedded file. A GET changes nothing, so those of old browsers without the header pass.
+ */
+export function isScriptGet({ headers }: IncomingMessage): boolean {
+  if (headers['apollo-require-preflight'] || headers['x-apollo-operation-name']) return true
+  const mode = headers['sec-fetch-mode']
+  return mode !== 'navigate' && mode !== 'no-cors'
 }
 
 /**

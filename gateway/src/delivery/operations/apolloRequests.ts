@@ -1,5 +1,6 @@
 import { HeaderMap, type ApolloServer, type BaseContext, type HTTPGraphQLRequest } from '@apollo/server'
 import type { Request, RequestHandler, Response } from 'express'
+import { isScriptGet } from '../answers/namedOperation.ts'
 import { noStore } from '../http/cachePolicy.ts'
 
 /**
@@ -23,6 +24,8 @@ export function apolloRequests<Context extends BaseContext>(
     const { method, url } = request
     const body: unknown = request.body
     const sent = { method, headers: headersOf(request), search: searchOf(url), body }
+    // Apollo Server asks every GET for this header; ours tells scripts by `Sec-Fetch-Mode`, so that any client works.
+    if (method === 'GET' && isScriptGet(request)) sent.headers.set('apollo-require-preflight', 'true')
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: sent,
       context: () => createContext(request, response),

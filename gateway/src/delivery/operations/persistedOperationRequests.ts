@@ -1,6 +1,11 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { GraphQLError } from 'graphql'
-import { namesByHash, type FindOperation, type OperationRequest } from './persistedOperations.ts'
+import {
+  isUnknownHash,
+  namesByHash,
+  type FindOperation,
+  type OperationRequest,
+} from './persistedOperations.ts'
 
 /**
  * Replaces the hash in a request by the text of its operation, or refuses the request before anything is parsed. A request without
@@ -16,7 +21,7 @@ export function resolveOperations(
     const operation = operationIn(request)
     if (!operation || (typeof operation.query !== 'string' && !namesByHash(operation))) return next()
     let text = find(operation)
-    if (text instanceof GraphQLError && text.extensions['code'] === 'PERSISTED_QUERY_NOT_FOUND') {
+    if (text instanceof GraphQLError && isUnknownHash(text)) {
       await learn()
       text = find(operation)
     }

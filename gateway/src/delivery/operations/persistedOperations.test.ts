@@ -43,7 +43,6 @@ describe('an operation', () => {
   })
 
   it.each([
-    ['PERSISTED_QUERY_NOT_FOUND', 'a hash that nobody knows', { extensions: byHash(otherHash) }],
     [
       'BAD_REQUEST',
       'a text with the hash of another',
@@ -61,6 +60,13 @@ describe('an operation', () => {
     expect(find(true, request)).toBe(code)
   })
 
+  it('has no hash that nobody knows, and says so in the words that clients understand', () => {
+    const request = { extensions: byHash(otherHash) }
+
+    expect(find(false, request)).toBe('PERSISTED_QUERY_NOT_FOUND')
+    expect(find(true, request)).toBe('PERSISTED_QUERY_NOT_SUPPORTED')
+  })
+
   it('cannot be added to the manifest by a client', () => {
     const query = '{ site { id } }'
     const extensions = byHash('0a5e185d943d19ad5a07bb50afdfb158eae963c1eb05611f89cb0a6182441be2')
@@ -70,7 +76,7 @@ describe('an operation', () => {
     const again = ask({ extensions })
 
     expect(once).toBe(query)
-    expect(again).toMatchObject({ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } })
+    expect(again).toMatchObject({ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } })
   })
 })
 

@@ -51,7 +51,8 @@ export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }
  *
  * @param options.allowArbitrary whether operations that the manifest does not list are answered.
  * @returns a function that returns the text, or else an error with one of these codes: PERSISTED_QUERY_NOT_FOUND for an unknown hash,
- * as a page of another build sends it (it then reloads itself); PERSISTED_QUERY_ID_REQUIRED for a text that is not listed;
+ * as a page of another build sends it (it then reloads itself), or PERSISTED_QUERY_NOT_SUPPORTED where all operations are allowed, so
+ * that a client sends their texts; PERSISTED_QUERY_ID_REQUIRED for a text that is not listed;
  * BAD_REQUEST for a malformed request.
  */
 export function createOperationFinder(options: {
@@ -76,7 +77,10 @@ export function createOperationFinder(options: {
       return mistake('BAD_REQUEST', 'The hash is not that of the query.')
     }
     const found = manifest.get(sha256Hash) ?? (allowArbitrary ? text : undefined)
-    return found ?? mistake('PERSISTED_QUERY_NOT_FOUND', 'No operation of the site has this hash.')
+    if (found !== undefined) return found
+    // Clients of automatic persisted queries know this by its code or its message, and send texts alone from then on.
+    if (allowArbitrary) return mistake('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported')
+    return mistake('PERSISTED_QUERY_NOT_FOUND', 'No operation of the site has this hash.')
   }
 }
 
@@ -88,6 +92,11 @@ export function namesByHash({ extensions }: OperationRequest): boolean {
 /** The hash by which an operation is named: SHA-256 in hex. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
+}
+
+/** Whether an error says that no operation is known by the hash of a request. */
+export function isUnknownHash({ extensions }: GraphQLError): boolean {
+  return ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'].includes(String(extensions['code']))
 }
 
 function mistake(code: string, message: string): GraphQLError {

@@ -1,8 +1,10 @@
 import type { Resolvers } from '../../__generated__/resolverTypes.ts'
+import type { GamePlaysArgs } from '../../__generated__/schemaTypes.ts'
 import { isoInstant } from '../wire/isoInstant.ts'
 import { toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { GameModel } from './game.ts'
+import { choosePlays } from './plays/playFilter.ts'
 import { isSaidByType } from './plays/plays.ts'
 import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
@@ -18,10 +20,12 @@ interface VersionContext {
  * Builds the resolver of a field that `Game.version` speaks of. From whatever root the game is reached, its version decides whether
  * the answer is as new as the request wants it.
  */
-function ofVersion<Value>(read: (game: GameModel, context: VersionContext) => Value) {
-  return (game: GameModel, _args: object, context: VersionContext): Value => {
+function ofVersion<Value, Args = object>(
+  read: (game: GameModel, context: VersionContext, args: Args) => Value,
+) {
+  return (game: GameModel, args: Args, context: VersionContext): Value => {
     context.atLeast.notice(game)
-    return read(game, context)
+    return read(game, context, args)
   }
 }
 
@@ -50,7 +54,9 @@ export const gamesResolvers = {
     periods: ofVersion((game, { games }) => games.periodsOf(game)),
     winChances: (game, _args, { games }) => games.winChancesOf(game),
     boxScore: ofVersion((game, { games }) => games.boxScoreOf(game)),
-    plays: ofVersion((game, { games }) => games.playsOf(game)),
+    plays: ofVersion(async (game, { games }, args: GamePlaysArgs) =>
+      choosePlays(await games.playsOf(game), args),
+    ),
     highlights: (game, _args, { videos }) => videos.highlightsOf(game),
     videos: (game, _args, { videos }) => videos.ofGame(game),
     headToHead: (game, _args, { games }) => games.headToHeadOf(game),

@@ -1,14 +1,16 @@
-import type { Product, ProductConnection } from '../../__generated__/schemaTypes.ts'
-import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
+import type { CollectionProductsArgs, Product, ProductConnection } from '../../__generated__/schemaTypes.ts'
+import { checkPage, toConnection } from '../wire/connection.ts'
 import { MOST_PRODUCTS } from './collectionQuery.ts'
+import { chooseProducts } from './productFilter.ts'
 
 const PRODUCTS_OF_PAGE = { usual: 10, most: MOST_PRODUCTS }
 
 /**
- * A page of the products of a collection.
+ * A page of the products of a collection that a client asks for.
  * @throws BadUserInputError for an invalid page
  */
-export function toProductPage(products: readonly Product[], page: PageArguments): ProductConnection {
-  const connection = toConnection(products, ({ shopifyId }) => shopifyId, checkPage(page, PRODUCTS_OF_PAGE))
-  return { ...connection, totalCount: products.length }
+export function toProductPage(products: readonly Product[], args: CollectionProductsArgs): ProductConnection {
+  const chosen = chooseProducts(products, args)
+  const connection = toConnection(chosen, ({ shopifyId }) => shopifyId, checkPage(args, PRODUCTS_OF_PAGE))
+  return { ...connection, totalCount: chosen.length }
 }

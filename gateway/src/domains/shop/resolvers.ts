@@ -3,6 +3,6 @@ import { toProductPage } from './productPage.ts'
 
 export const shopResolvers = {
   Query: { collection: (_query, { team }, { shop }) => shop.collection(team) },
-  Collection: { products: (collection, page) => toProductPage(collection.products, page) },
+  Collection: { products: (collection, args) => toProductPage(collection.products, args) },
   Team: { collection: (team, _args, { shop }) => shop.ofTeam(team) },
 } satisfies Resolvers

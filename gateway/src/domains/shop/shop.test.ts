@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectionPayload } from './payload.ts'
 import { toProduct } from './product.ts'
+import { chooseProducts } from './productFilter.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const HOODIE = {
@@ -43,7 +44,11 @@ describe('a product of the shop', () => {
       handle: 'guard-hoodie',
       category: 'Hoodies',
       url: 'https://shop.example.com/products/guard-hoodie',
-      image: { url: 'https://media.example.com/hoodie.jpg', width: 800, height: 1000, alt: 'A teal hoodie' },
+      image: {
+        id: 'Image:https://media.example.com/hoodie.jpg',
+        url: 'https://media.example.com/hoodie.jpg',
+        ...{ width: 800, height: 1000, alt: 'A teal hoodie' },
+      },
       priceRange: {
         min: { amount: '74.00', currencyCode: 'USD' },
         max: { amount: '82.50', currencyCode: 'USD' },
@@ -120,3 +125,42 @@ function priced(amount: unknown) {
   const price = { amount, currencyCode: 'USD' }
   return { minVariantPrice: price, maxVariantPrice: price }
 }
+
+describe('the products of a collection', () => {
+  const products = [
+    productOf({ id: 'a', title: 'Cap', productType: 'Hats', priceRange: priceOf('30.0') }),
+    productOf({ id: 'b', title: 'Blanket', productType: null, priceRange: priceOf('110.0') }),
+    productOf({ id: 'c', title: 'Hoodie', productType: 'Hoodies', priceRange: priceOf('74.0') }),
+    productOf({
+      id: 'd',
+      title: 'Beanie',
+      productType: 'Hats',
+      priceRange: priceOf('30.0'),
+      availableForSale: false,
+    }),
+  ].filter((product) => product !== null)
+
+  function priceOf(amount: string) {
+    const price = { amount, currencyCode: 'USD' }
+    return { minVariantPrice: price, maxVariantPrice: price }
+  }
+
+  it.each([
+    ['as the shop sells them', {}, ['a', 'b', 'c', 'd']],
+    ['from the last of these', { direction: 'DESCENDING' }, ['d', 'c', 'b', 'a']],
+    ['from the cheapest, level ones as the shop sells them', { sort: 'PRICE' }, ['a', 'd', 'c', 'b']],
+    ['from the dearest', { sort: 'PRICE', direction: 'DESCENDING' }, ['b', 'c', 'a', 'd']],
+    ['by title', { sort: 'TITLE' }, ['d', 'b', 'a', 'c']],
+    ['of one category, in any case', { category: 'hats' }, ['a', 'd']],
+    ['that can be bought', { isAvailable: true }, ['a', 'b', 'c']],
+    ['that cannot be bought', { isAvailable: false }, ['d']],
+    ['of a category that the shop lacks', { category: 'Sticks' }, []],
+    [
+      'whatever they are, where nothing narrows them',
+      { category: null, isAvailable: null },
+      ['a', 'b', 'c', 'd'],
+    ],
+  ] as const)('come %s', (_what, args, expected) => {
+    expect(chooseProducts(products, args).map(({ shopifyId }) => shopifyId)).toEqual(expected)
+  })
+})

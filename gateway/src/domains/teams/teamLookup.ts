@@ -27,10 +27,11 @@ export function checkTeamName(argument: string, name: string): void {
 
 /**
  * The team that a typed name means, in any case and trimmed: an official id or one of its aliases, which go before all names; a
- * team's name, with or without its place; a hyphenated name that contains a club's name, or failing that another side's.
+ * team's name, with or without its place; the place of a single club; a hyphenated name that contains a club's name, or failing that
+ * another side's.
  */
 export function teamCalled(teams: readonly TeamModel[], name: string): TeamModel | undefined {
-  return teamById(teams, name) ?? clubNamed(teams, name) ?? teamWithin(teams, name)
+  return teamById(teams, name) ?? clubNamed(teams, name) ?? clubOf(teams, name) ?? teamWithin(teams, name)
 }
 
 /** The ids under which older and newer material may know a team: the one given, and the club's of today. */
@@ -60,6 +61,15 @@ export function isSameTeam(oneId: string, otherId: string): boolean {
 export function clubNamed(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   const slug = teamSlug(name)
   return teams.find((team) => [team.name, `${team.location ?? ''} ${team.name}`].map(teamSlug).includes(slug))
+}
+
+/** The club that plays for a place, such as Boston or new-york; undefined where two do. */
+function clubOf(teams: readonly TeamModel[], place: string): TeamModel | undefined {
+  const slug = teamSlug(place)
+  const clubs = teams.filter(
+    ({ kind, location }) => kind === 'CLUB' && location && teamSlug(location) === slug,
+  )
+  return clubs.length === 1 ? clubs[0] : undefined
 }
 
 function teamWithin(teams: readonly TeamModel[], name: string): TeamModel | undefined {

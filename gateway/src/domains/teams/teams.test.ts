@@ -36,6 +36,8 @@ describe('teamCalled', () => {
     ['the full name with a space', 'Boston Guard', 'WGUA'],
     ['the full name in any case, with more spaces', ' boston  GUARD ', 'WGUA'],
     ['a full name of three words', 'New York Charging', 'WCHA'],
+    ['the place of a single club', 'boston', 'WGUA'],
+    ['a place of two words', 'New-York', 'WCHA'],
     ['a nickname of four letters', 'East', 'ASE'],
     ['an id of four letters that is also a name', 'WEST', 'WEST'],
     ['a hyphenated name that contains a club and a side', 'east-coast-guard', 'WGUA'],
@@ -49,6 +51,12 @@ describe('teamCalled', () => {
     const team = teamCalled(TEAMS, name)
 
     expect(team?.officialId).toBe(officialId)
+  })
+
+  it('knows no club by a place for which two play', () => {
+    const teams = TEAMS.map((team) => ({ ...team, location: 'Boston' }))
+
+    expect(teamCalled(teams, 'boston')).toBeUndefined()
   })
 
   it.each([['dragons'], ['wxyz'], ['maryland guard'], ['boston-dragons'], ['guar'], ['arm']])(

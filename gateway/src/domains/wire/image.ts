@@ -7,5 +7,5 @@ type ImageFacts = Partial<Pick<Image, 'width' | 'height' | 'alt'>>
 /** The picture at an address that an upstream sent; null without an address that a page may load. */
 export function toImage(address: string | null | undefined, facts: ImageFacts = {}): Image | null {
   const url = pictureLink(address)
-  return url === null ? null : { url, width: null, height: null, alt: null, ...facts }
+  return url === null ? null : { id: `Image:${url}`, url, width: null, height: null, alt: null, ...facts }
 }

@@ -22,6 +22,12 @@ export function endOfLeagueDay(epochSeconds: number): number {
   return lastDay.until
 }
 
+/** When a day such as 2025-07-12, which a calendar must have, begins in the league's zone, in epoch seconds. */
+export function startOfLeagueDay(day: string): number {
+  // Noon of UTC is the morning of the same day in the league's zone, so that the day before ends where this one begins.
+  return endOfLeagueDay(Date.parse(`${day}T12:00:00.000Z`) / 1000 - 24 * HOUR_SECONDS)
+}
+
 /** It takes some formatting to find an end, and most who ask for one ask for that of today. */
 let lastDay = { from: Infinity, until: -Infinity }
 

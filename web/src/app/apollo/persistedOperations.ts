@@ -10,6 +10,12 @@ interface PersistedQuery {
   persistedQuery: { version: 1; sha256Hash: string }
 }
 
+/** What a gateway says to a hash that it does not know; the second where it answers every operation. */
+const UNKNOWN_HASH: ReadonlySet<unknown> = new Set([
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+])
+
 /**
  * Builds the link that requests the operations of a build by their hashes; other operations are sent as text. When the context of
  * an operation is a `noCacheContext`, the request says which version its answer must have at least.
@@ -46,7 +52,7 @@ export function reloadIfOutdated(
   document: DocumentNode,
   reload: () => void = loadPressedOrCurrent,
 ): void {
-  if (!errors?.some(({ extensions }) => extensions?.['code'] === 'PERSISTED_QUERY_NOT_FOUND')) return
+  if (!errors?.some(({ extensions }) => UNKNOWN_HASH.has(extensions?.['code']))) return
   reloadOnce('operation', persistedQuery(document)?.persistedQuery.sha256Hash ?? '', reload)
 }
 

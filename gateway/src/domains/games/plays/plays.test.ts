@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_EVENT, exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import { toPeriods } from '../periods.ts'
 import { eventDetailPayload } from '../payload.ts'
+import type { GamePlaysArgs } from '../../../__generated__/schemaTypes.ts'
+import { choosePlays } from './playFilter.ts'
 import { scoreOfPlays, toPlays } from './plays.ts'
 import { playsPayload } from './payload.ts'
 
@@ -288,4 +290,34 @@ describe('toPeriods', () => {
       expect(periods.map(({ label, home, away }) => `${label} ${home}:${away}`)).toEqual(expected)
     },
   )
+})
+
+describe('choosePlays', () => {
+  const plays = playsOf(
+    { eventType: 'faceoff', period: 1 },
+    { ...GOAL, period: 1 },
+    { ...GOAL, period: 2, teamId: 'WCHA' },
+    { eventType: 'shot', period: 5 },
+  )
+
+  it.each([
+    ['all of them in their order', {}, ['1', '2', '3', '4']],
+    ['the latest first', { direction: 'DESCENDING' }, ['4', '3', '2', '1']],
+    ['those of some kinds', { types: ['GOAL', 'SHOT'] }, ['2', '3', '4']],
+    ['all where no kind is named', { types: [] }, ['1', '2', '3', '4']],
+    ['those of a period', { period: 5 }, ['4']],
+    ['those of a side', { types: ['GOAL'], side: 'AWAY' }, ['3']],
+    ['the latest goal', { types: ['GOAL'], direction: 'DESCENDING', first: 1 }, ['3']],
+    ['none of a period that was not played', { period: 9 }, []],
+  ] satisfies [string, Partial<GamePlaysArgs>, string[]][])('gives %s', (_what, args, expected) => {
+    expect(choosePlays(plays, args).map(({ marker }) => marker)).toEqual(expected)
+  })
+
+  it.each([
+    ['period', { period: 0 }],
+    ['first', { first: 0 }],
+    ['first', { first: 381 }],
+  ])('refuses a %s that no game has', (argument, args) => {
+    expect(() => choosePlays(plays, args)).toThrow(`${argument}: must be`)
+  })
 })

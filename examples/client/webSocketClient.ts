@@ -1,0 +1,31 @@
+import { createClient, type Client } from 'graphql-ws'
+
+/** After so long without an answer to a ping a connection is dead, in ms. */
+const PONG_TIMEOUT_MS = 5_000
+
+/**
+ * graphql-ws alone. It connects again however a connection ended, also where a restarting gateway refuses it.
+ *
+ * @param url the address of /graphql, with ws: or wss:.
+ */
+export function createWebSocketClient(url: string): Client {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return createClient({
+    url,
+    retryAttempts: Infinity,
+    // A refused connection is an error of the socket, which graphql-ws takes for the end unless it is told otherwise.
+    shouldRetry: () => true,
+    keepAlive: 10_000,
+    on: {
+      connected: (opened) => (socket = opened as WebSocket),
+      ping: (isReceived) => {
+        if (!isReceived) timer = setTimeout(() => socket?.close(4408, 'Request Timeout'), PONG_TIMEOUT_MS)
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(timer)
+      },
+      closed: () => clearTimeout(timer),
+    },
+  })
+}

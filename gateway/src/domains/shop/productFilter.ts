@@ -1,0 +1,26 @@
+import type { CollectionProductsArgs, Product, ProductSort } from '../../__generated__/schemaTypes.ts'
+
+/** The order of products by each sort but that of the shop itself; both ascend. */
+const ORDERS: Readonly<Record<Exclude<ProductSort, 'BEST_SELLING'>, (a: Product, b: Product) => number>> = {
+  PRICE: (a, b) => Number(a.priceRange.min.amount) - Number(b.priceRange.min.amount),
+  TITLE: (a, b) => a.title.localeCompare(b.title, 'en-US'),
+}
+
+/**
+ * The products of a collection that a client asks for, in the order that she asks for; level ones stay in the shop's order.
+ *
+ * @param products the most sold first, as the shop sends them.
+ */
+export function chooseProducts(
+  products: readonly Product[],
+  { isAvailable, category, sort = 'BEST_SELLING', direction = 'ASCENDING' }: Partial<CollectionProductsArgs>,
+): readonly Product[] {
+  const chosen = products.filter(
+    (product) =>
+      (isAvailable ?? product.isAvailable) === product.isAvailable &&
+      (category ?? product.category)?.toLowerCase() === product.category?.toLowerCase(),
+  )
+  const sign = direction === 'DESCENDING' ? -1 : 1
+  if (sort === 'BEST_SELLING') return sign === 1 ? chosen : chosen.toReversed()
+  return chosen.toSorted((a, b) => sign * ORDERS[sort](a, b))
+}
