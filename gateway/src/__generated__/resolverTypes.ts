@@ -1021,7 +1021,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   node?: Resolver<Schema.Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<Schema.QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Schema.Maybe<Array<Schema.Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<Schema.QueryNodesArgs, 'ids'>>;
   player?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<Schema.QueryPlayerArgs, 'slug'>>;
-  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'perGame' | 'segment' | 'sort'>>;
+  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'perGame' | 'rookies' | 'segment' | 'sort'>>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Schema.QueryPlaylistArgs, 'officialId'>>;
   playlists?: Resolver<Schema.Maybe<Array<ResolversTypes['Playlist']>>, ParentType, ContextType>;
   schedule?: Resolver<Schema.Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<Schema.QueryScheduleArgs>>;

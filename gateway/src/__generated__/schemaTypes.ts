@@ -1541,6 +1541,7 @@ export type QueryPlayersArgs = {
   last: InputMaybe<Scalars['Int']['input']>;
   perGame?: Scalars['Boolean']['input'];
   position: InputMaybe<Position>;
+  rookies?: Scalars['Boolean']['input'];
   segment?: SeasonSegment;
   slugs: InputMaybe<Array<Scalars['String']['input']>>;
   sort?: PlayerSort;

@@ -83,6 +83,7 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
       "direction",
       "perGame",
       "position",
+      "rookies",
       "segment",
       "slugs",
       "sort",
