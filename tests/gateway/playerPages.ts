@@ -25,7 +25,7 @@ export async function wirePlayers(stack: Stack, year: number): Promise<WirePlaye
 }
 
 export const PLAYERS = `query ($year: Int, $team: String, $position: Position, $rookies: Boolean! = false, $first: Int! = 100, $after: String) {
-  players(year: $year, team: $team, position: $position, rookies: $rookies, first: $first, after: $after) {
+  players(year: $year, team: $team, position: $position, isRookie: $rookies, first: $first, after: $after) {
     nodes { slug lastName } totalCount pageInfo { endCursor hasNextPage }
   }
 }`

@@ -81,9 +81,9 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
     ],
     "players": [
       "direction",
+      "isRookie",
       "perGame",
       "position",
-      "rookies",
       "segment",
       "slugs",
       "sort",
@@ -144,6 +144,7 @@ export const mergedTypes = [
   "SearchConnection",
   "SearchCounts",
   "Seasons",
+  "ShareCounts",
   "SideTotals",
   "SignIn",
   "SiteLinks",

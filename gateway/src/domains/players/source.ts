@@ -100,7 +100,7 @@ export function createPlayersSource(
       year,
       team,
       position,
-      rookies = false,
+      isRookie = false,
       slugs,
       sort = 'LAST_NAME',
       stat,
@@ -120,7 +120,7 @@ export function createPlayersSource(
       const matching = players.filter(
         (player) =>
           (!position || player.position === position) &&
-          (!rookies || player.rookieYear === seasonYear) &&
+          (!isRookie || player.rookieYear === seasonYear) &&
           (!wanted || wanted.has(player.slug)),
       )
       if (stat) {

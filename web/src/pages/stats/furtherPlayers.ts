@@ -46,7 +46,7 @@ export const STATS_PLAYERS = graphql(`
     players(
       year: $year
       team: $team
-      rookies: $rookies
+      isRookie: $rookies
       position: $position
       stat: $stat
       segment: $segment
@@ -75,7 +75,7 @@ const STATS_PLAYERS_LISTED = graphql(`
     players(
       year: $year
       team: $team
-      rookies: $rookies
+      isRookie: $rookies
       position: $position
       stat: $stat
       segment: $segment

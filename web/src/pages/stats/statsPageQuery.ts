@@ -33,7 +33,7 @@ export const STATS_PAGE = graphql(`
     players(
       year: $year
       team: $team
-      rookies: $rookies
+      isRookie: $rookies
       position: $position
       stat: $stat
       segment: $segment
