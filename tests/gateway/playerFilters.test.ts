@@ -39,6 +39,16 @@ describe('players', () => {
     expect(fields).toMatchObject({ nodes: [], totalCount: 0, pageInfo: { hasNextPage: false } })
   })
 
+  it('can be rookies alone: those whose first season it is', async () => {
+    const rookies = await pageOf(stack, { rookies: true })
+    const goalies = await pageOf(stack, { rookies: true, position: 'GOALIE' })
+    const ofClub = await pageOf(stack, { rookies: true, team: 'guard' })
+
+    expect(rookies.totalCount).toBe(12)
+    expect(goalies.totalCount).toBe(0)
+    expect(ofClub.totalCount).toBe(3)
+  })
+
   it.each([
     ['ASE', 'ASE', 20],
     ['East', 'ASE', 20],

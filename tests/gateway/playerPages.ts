@@ -24,8 +24,8 @@ export async function wirePlayers(stack: Stack, year: number): Promise<WirePlaye
   return (await response.json()) as WirePlayer[]
 }
 
-export const PLAYERS = `query ($year: Int, $team: String, $position: Position, $first: Int! = 100, $after: String) {
-  players(year: $year, team: $team, position: $position, first: $first, after: $after) {
+export const PLAYERS = `query ($year: Int, $team: String, $position: Position, $rookies: Boolean! = false, $first: Int! = 100, $after: String) {
+  players(year: $year, team: $team, position: $position, isRookie: $rookies, first: $first, after: $after) {
     nodes { slug lastName } totalCount pageInfo { endCursor hasNextPage }
   }
 }`

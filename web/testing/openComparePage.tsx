@@ -24,6 +24,8 @@ export function row(
     cells: figures.map(([total, perGame, isBest]) => ({
       __typename: 'ComparedCell',
       isBest,
+      isQualified: total !== null,
+      shareOf: null,
       total: { __typename: 'StatCell', value: total, text: String(total ?? '-') },
       perGame: { __typename: 'StatCell', value: perGame, text: String(perGame ?? '-') },
     })),

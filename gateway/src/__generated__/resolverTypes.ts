@@ -252,6 +252,7 @@ export type ResolversTypes = {
   Seasons: ResolverTypeWrapper<Schema.Seasons>;
   SetFavoritesInput: Schema.SetFavoritesInput;
   SetFavoritesPayload: ResolverTypeWrapper<MutationResult>;
+  ShareCounts: ResolverTypeWrapper<Schema.ShareCounts>;
   Side: Schema.Side;
   SideBoxScore: ResolverTypeWrapper<SideBoxScoreModel>;
   SideTotals: ResolverTypeWrapper<SideTotalsModel>;
@@ -385,6 +386,7 @@ export type ResolversParentTypes = {
   Seasons: Schema.Seasons;
   SetFavoritesInput: Schema.SetFavoritesInput;
   SetFavoritesPayload: MutationResult;
+  ShareCounts: Schema.ShareCounts;
   SideBoxScore: SideBoxScoreModel;
   SideTotals: SideTotalsModel;
   SignIn: Schema.SignIn;
@@ -580,7 +582,9 @@ export type CollectionResolvers<ContextType = RequestContext, ParentType extends
 
 export type ComparedCellResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComparedCell'] = ResolversParentTypes['ComparedCell']> = {
   isBest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isQualified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   perGame?: Resolver<ResolversTypes['StatCell'], ParentType, ContextType>;
+  shareOf?: Resolver<Schema.Maybe<ResolversTypes['ShareCounts']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['StatCell'], ParentType, ContextType>;
 };
 
@@ -886,6 +890,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   injury?: Resolver<Schema.Maybe<ResolversTypes['Injury']>, ParentType, ContextType>;
   instagram?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isCaptain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRookie?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
   nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
@@ -1023,7 +1028,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   node?: Resolver<Schema.Maybe<ResolversTypes['Node']>, ParentType, ContextType, RequireFields<Schema.QueryNodeArgs, 'id'>>;
   nodes?: Resolver<Schema.Maybe<Array<Schema.Maybe<ResolversTypes['Node']>>>, ParentType, ContextType, RequireFields<Schema.QueryNodesArgs, 'ids'>>;
   player?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType, RequireFields<Schema.QueryPlayerArgs, 'slug'>>;
-  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'perGame' | 'segment' | 'sort'>>;
+  players?: Resolver<Schema.Maybe<ResolversTypes['PlayerConnection']>, ParentType, ContextType, RequireFields<Schema.QueryPlayersArgs, 'isRookie' | 'perGame' | 'segment' | 'sort'>>;
   playlist?: Resolver<Schema.Maybe<ResolversTypes['Playlist']>, ParentType, ContextType, RequireFields<Schema.QueryPlaylistArgs, 'officialId'>>;
   playlists?: Resolver<Schema.Maybe<Array<ResolversTypes['Playlist']>>, ParentType, ContextType>;
   schedule?: Resolver<Schema.Maybe<ResolversTypes['Schedule']>, ParentType, ContextType, Partial<Schema.QueryScheduleArgs>>;
@@ -1110,6 +1115,11 @@ export type SeasonsResolvers<ContextType = RequestContext, ParentType extends Re
 export type SetFavoritesPayloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetFavoritesPayload'] = ResolversParentTypes['SetFavoritesPayload']> = {
   problems?: Resolver<Array<ResolversTypes['Problem']>, ParentType, ContextType>;
   viewer?: Resolver<Schema.Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+};
+
+export type ShareCountsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ShareCounts'] = ResolversParentTypes['ShareCounts']> = {
+  made?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SideBoxScoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SideBoxScore'] = ResolversParentTypes['SideBoxScore']> = {
@@ -1538,6 +1548,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Searchable?: SearchableResolvers<ContextType>;
   Seasons?: SeasonsResolvers<ContextType>;
   SetFavoritesPayload?: SetFavoritesPayloadResolvers<ContextType>;
+  ShareCounts?: ShareCountsResolvers<ContextType>;
   SideBoxScore?: SideBoxScoreResolvers<ContextType>;
   SideTotals?: SideTotalsResolvers<ContextType>;
   SignIn?: SignInResolvers<ContextType>;

@@ -328,12 +328,16 @@ export type CollectionProductsArgs = {
 /** One figure of one player compared. */
 export type ComparedCell = {
   /**
-   * No player compared has a better total, and at least one has a worse one: false for all where all are level, and for a total
-   * that only one of them has.
+   * No player compared whom `leaders` would rank by the figure has a better total, and at least one of them has a worse one: false for
+   * all where all are level, and for a total that only one of them has.
    */
   isBest: Scalars['Boolean']['output'];
+  /** Whether she has done enough for `leaders` to rank her by the figure, such as faced enough shots. Nobody else is the best. */
+  isQualified: Scalars['Boolean']['output'];
   /** For each game played; shares and averages stay as they are. */
   perGame: StatCell;
+  /** The counts behind a share; null for a figure that is none, and without tries. */
+  shareOf: Maybe<ShareCounts>;
   /** The figure over all games that are counted. */
   total: StatCell;
 };
@@ -995,6 +999,8 @@ export type Player = Node & {
   instagram: Maybe<Scalars['String']['output']>;
   /** Whether she leads her team as a captain. */
   isCaptain: Scalars['Boolean']['output'];
+  /** Whether the season is her first as a professional; false where the league does not say which that was. */
+  isRookie: Scalars['Boolean']['output'];
   /** As the league writes it, without the suffix. */
   lastName: Scalars['String']['output'];
   /** What the league publishes about her, newest first, ten at most. Null when it could not be loaded. */
@@ -1566,6 +1572,7 @@ export type QueryPlayersArgs = {
   before: InputMaybe<Scalars['String']['input']>;
   direction: InputMaybe<SortDirection>;
   first: InputMaybe<Scalars['Int']['input']>;
+  isRookie?: Scalars['Boolean']['input'];
   last: InputMaybe<Scalars['Int']['input']>;
   perGame?: Scalars['Boolean']['input'];
   position: InputMaybe<Position>;
@@ -1867,6 +1874,14 @@ export type SetFavoritesPayload = {
   problems: Array<Problem>;
   /** The fan as she is now; for somebody without an account the visitor's empty profile. Null when she could not be loaded. */
   viewer: Maybe<Viewer>;
+};
+
+/** The counts that a share is made of: 10 of 16 shots saved. */
+export type ShareCounts = {
+  /** How many succeeded. */
+  made: Scalars['Int']['output'];
+  /** How many were tried. */
+  tries: Scalars['Int']['output'];
 };
 
 /** One of the two teams in a game. */

@@ -81,6 +81,7 @@ export const pagedFields: Record<string, Record<string, string[]>> = {
     ],
     "players": [
       "direction",
+      "isRookie",
       "perGame",
       "position",
       "segment",
@@ -147,6 +148,7 @@ export const mergedTypes = [
   "SearchConnection",
   "SearchCounts",
   "Seasons",
+  "ShareCounts",
   "SideTotals",
   "SignIn",
   "SiteLinks",

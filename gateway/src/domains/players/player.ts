@@ -13,6 +13,7 @@ import { toPosition } from '../statLines/position.ts'
 export type PlayerModel = Omit<
   Player,
   | 'team'
+  | 'isRookie'
   | 'stats'
   | 'ranks'
   | 'favoriteCells'

@@ -8,6 +8,7 @@ export const playersResolvers = {
   },
   Player: {
     team: (player, _args, { teams }) => teams.byReference(player),
+    isRookie: ({ rookieYear, year }) => rookieYear === year,
     bio: (player, _args, { players }) => players.bioOf(player),
     careerStats: async (player, _args, { players }) => (await players.profileOf(player)).careerStats,
     championshipSeriesStats: async (player, _args, { players }) =>

@@ -100,6 +100,7 @@ export function createPlayersSource(
       year,
       team,
       position,
+      isRookie = false,
       slugs,
       sort = 'LAST_NAME',
       stat,
@@ -117,7 +118,10 @@ export function createPlayersSource(
         : ofClubs(seasonYear))
       const wanted = slugs && new Set(slugs)
       const matching = players.filter(
-        (player) => (!position || player.position === position) && (!wanted || wanted.has(player.slug)),
+        (player) =>
+          (!position || player.position === position) &&
+          (!isRookie || player.rookieYear === seasonYear) &&
+          (!wanted || wanted.has(player.slug)),
       )
       if (stat) {
         const figures = await deps.resources.read(seasonStats, { year: seasonYear, segment })

@@ -9,6 +9,8 @@ export interface CatalogueEntry extends StatDefinition {
   isAbout?(line: StatLineModel): boolean
   /** How many must be tried for each game of the busiest player before somebody is ranked, and of what. */
   qualifying?: { perGame: number; triesOf(line: StatLineModel): number | null }
+  /** How many of the tries of a share succeeded. */
+  madeOf?(line: StatLineModel): number | null
 }
 
 const SHOTS = { perGame: 1, triesOf: (line: StatLineModel) => line.shots }
@@ -24,9 +26,13 @@ export const STAT_CATALOGUE: readonly CatalogueEntry[] = [
   count('TWO_POINT_GOALS', '2G', 'twoPointGoals', '2pt Goals'),
   count('ASSISTS', 'A', 'assists', 'Assists'),
   count('SHOTS', 'Sh', 'shots', 'Shots'),
-  { ...share('SHOT_PCT', 'Sh%', 'shotPct', 'Shot %'), qualifying: SHOTS },
+  { ...share('SHOT_PCT', 'Sh%', 'shotPct', 'Shot %'), qualifying: SHOTS, madeOf: (line) => line.goals },
   count('SHOTS_ON_GOAL', 'SOG', 'shotsOnGoal', 'Shots On Goal'),
-  { ...share('SHOTS_ON_GOAL_PCT', 'SOG%', 'shotsOnGoalPct', 'SOG %'), qualifying: SHOTS },
+  {
+    ...share('SHOTS_ON_GOAL_PCT', 'SOG%', 'shotsOnGoalPct', 'SOG %'),
+    qualifying: SHOTS,
+    madeOf: (line) => line.shotsOnGoal,
+  },
   count('GROUND_BALLS', 'GB', 'groundBalls', 'Ground Balls'),
   { ...count('TURNOVERS', 'TO', 'turnovers', 'Turnovers'), isLowerBetter: true },
   count('CAUSED_TURNOVERS', 'CT', 'causedTurnovers', 'Caused Turnovers'),
@@ -36,9 +42,13 @@ export const STAT_CATALOGUE: readonly CatalogueEntry[] = [
     valueOf: (line) => line.faceoffsWon,
     isAbout: (line) => line.faceoffRecord !== null,
   },
-  { ...share('FACE_OFF_PCT', 'FO%', 'faceoffPct', 'Face-off %'), qualifying: FACE_OFFS },
+  {
+    ...share('FACE_OFF_PCT', 'FO%', 'faceoffPct', 'Face-off %'),
+    qualifying: FACE_OFFS,
+    madeOf: (line) => line.faceoffsWon,
+  },
   count('SAVES', 'Sv', 'saves', 'Saves'),
-  { ...share('SAVE_PCT', 'Sv%', 'savePct', 'Save %'), qualifying: SHOTS_FACED },
+  { ...share('SAVE_PCT', 'Sv%', 'savePct', 'Save %'), qualifying: SHOTS_FACED, madeOf: (line) => line.saves },
   {
     ...count('SCORES_AGAINST', 'SA', 'scoresAgainst', 'Scores Against'),
     isLowerBetter: true,

@@ -16,7 +16,7 @@ describe('a comparison', () => {
         player: player(`00000${at}`, position),
         stats: wire && toStatLine(statLine.parse(wire)),
       })),
-      { year: 2025, segment: 'REGULAR' },
+      { year: 2025, segment: 'REGULAR', mostGames: 4 },
     )
   const bestOf = (comparison: ReturnType<typeof compare>, code: string) =>
     comparison.rows.find(({ definition }) => definition.code === code)?.cells.map(({ isBest }) => isBest)
@@ -31,7 +31,13 @@ describe('a comparison', () => {
 
   it.each([
     ['the most', 'P', { points: 5 }, { points: 3 }, [true, false]],
-    ['the fewest, where fewer are better', 'TO', { turnovers: 5 }, { turnovers: 3 }, [false, true]],
+    [
+      'the fewest, where fewer are better',
+      'TO',
+      { gamesPlayed: 4, turnovers: 5 },
+      { gamesPlayed: 4, turnovers: 3 },
+      [false, true],
+    ],
     ['nobody, where all are level', 'P', { points: 5 }, { points: 5 }, [false, false]],
     ['nobody, where only one has a figure', 'Sh%', { shots: 0 }, { shots: 4, shotPct: 0.25 }, [false, false]],
     ['nobody, where there is no figure', 'P', {}, {}, [false, false]],
@@ -55,6 +61,22 @@ describe('a comparison', () => {
     const comparison = compare(['G', goalie], ['G', other], ['A', attacker])
 
     expect(bestOf(comparison, 'SA')).toEqual([true, false, false])
+  })
+
+  it('marks nobody as best below the minimum of the leaders, and counts what a share is made of', () => {
+    const busy = { gamesPlayed: 4, saves: 20, goalsAgainst: 20, savePct: 0.5 }
+    const busier = { gamesPlayed: 4, saves: 33, goalsAgainst: 27, savePct: 0.55 }
+    const seldom = { gamesPlayed: 1, saves: 9, goalsAgainst: 6, savePct: 0.6 }
+
+    const comparison = compare(['G', busy], ['G', busier], ['G', seldom])
+    const row = comparison.rows.find(({ definition }) => definition.code === 'Sv%')
+
+    expect(row?.cells.map(({ isBest, isQualified, shareOf }) => ({ isBest, isQualified, shareOf }))).toEqual([
+      { isBest: false, isQualified: true, shareOf: { made: 20, tries: 40 } },
+      { isBest: true, isQualified: true, shareOf: { made: 33, tries: 60 } },
+      { isBest: false, isQualified: false, shareOf: { made: 9, tries: 15 } },
+    ])
+    expect(bestOf(compare(['G', busy], ['G', seldom]), 'Sv%')).toEqual([false, false])
   })
 
   it('shows dashes for a player who has not dressed', () => {

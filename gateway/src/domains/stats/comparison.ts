@@ -1,6 +1,12 @@
-import type { ComparedCell, Comparison, SeasonSegment, Stat } from '../../__generated__/schemaTypes.ts'
+import type {
+  ComparedCell,
+  Comparison,
+  SeasonSegment,
+  ShareCounts,
+  Stat,
+} from '../../__generated__/schemaTypes.ts'
 import type { PlayerModel } from '../players/player.ts'
-import { betterFirst } from './figureRanking.ts'
+import { betterFirst, isQualified } from './figureRanking.ts'
 import { STAT_CATALOGUE, type CatalogueEntry } from '../statLines/statCatalogue.ts'
 import { statValue, toPerGameCell, toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
@@ -14,10 +20,10 @@ export interface ComparedPlayer {
   stats: StatLineModel | null
 }
 
-/** Players side by side, in their order, by every figure that one of their positions lists. */
+/** Players side by side, in their order, by every figure that one of their positions lists; `mostGames` are those of the season's busiest player. */
 export function toComparison(
   compared: readonly ComparedPlayer[],
-  { year, segment }: { year: number; segment: SeasonSegment },
+  { year, segment, mostGames }: { year: number; segment: SeasonSegment; mostGames: number },
 ): ComparisonModel {
   const players = compared.map(({ player }) => player)
   const lines = compared.map(({ stats }) => stats)
@@ -29,20 +35,33 @@ export function toComparison(
     players,
     rows: STAT_CATALOGUE.filter(({ stat }) => listed.has(stat)).map((entry) => ({
       definition: entry,
-      cells: toCells(entry, lines),
+      cells: toCells(entry, lines, mostGames),
     })),
   }
 }
 
-/** Nobody is the best where all are level, nor with a figure that only one of them has. */
-function toCells(entry: CatalogueEntry, lines: readonly (StatLineModel | null)[]): ComparedCell[] {
-  const values = lines.map((line) => statValue(entry, line))
-  const known = values.filter((value) => value !== null)
-  const best = known.toSorted((a, b) => betterFirst(entry, a, b))[0]
-  const isContest = new Set(known).size > 1
+/** Nobody is the best where all who would be ranked are level, nor with a figure that only one of them has. */
+function toCells(
+  entry: CatalogueEntry,
+  lines: readonly (StatLineModel | null)[],
+  mostGames: number,
+): ComparedCell[] {
+  const ranked = lines.map((line) =>
+    line && isQualified(entry, line, mostGames) ? statValue(entry, line) : null,
+  )
+  const values = ranked.filter((value) => value !== null)
+  const best = values.toSorted((a, b) => betterFirst(entry, a, b))[0]
+  const isContest = new Set(values).size > 1
   return lines.map((line, at) => ({
     total: toStatCell(entry.stat, line),
     perGame: toPerGameCell(entry.stat, line),
-    isBest: isContest && values[at] === best,
+    isBest: isContest && ranked[at] === best,
+    isQualified: ranked[at] !== null,
+    shareOf: shareOf(entry, line),
   }))
+}
+
+function shareOf({ madeOf, qualifying }: CatalogueEntry, line: StatLineModel | null): ShareCounts | null {
+  const [made, tries] = [line && madeOf?.(line), line && qualifying?.triesOf(line)]
+  return typeof made === 'number' && tries ? { made, tries } : null
 }

@@ -31,7 +31,7 @@ export function rankedBy(
   among: readonly PlayerFigures[] = season,
 ): RankedFigures[] {
   const entry = statEntry(stat)
-  const mostGames = Math.max(0, ...season.map(({ stats }) => stats.gamesPlayed ?? 0))
+  const mostGames = mostGamesOf(season)
   const ranked = among
     .filter(({ stats }) => stats.gamesPlayed !== 0 && isQualified(entry, stats, mostGames))
     .flatMap((figures) => {
@@ -45,12 +45,18 @@ export function rankedBy(
   }))
 }
 
+/** How many games the busiest of these players has dressed in. */
+export function mostGamesOf(season: readonly Pick<PlayerFigures, 'stats'>[]): number {
+  return Math.max(0, ...season.map(({ stats }) => stats.gamesPlayed ?? 0))
+}
+
 /** Below 0 where `a` is the better one, 0 where they are level. */
 export function betterFirst({ isLowerBetter }: Pick<CatalogueEntry, 'isLowerBetter'>, a: number, b: number) {
   return isLowerBetter ? a - b : b - a
 }
 
-function isQualified(
+/** Whether a player has done enough to be ranked by a figure; `mostGames` are those of the season's busiest player. */
+export function isQualified(
   { qualifying, isLowerBetter }: CatalogueEntry,
   line: StatLineModel,
   mostGames: number,

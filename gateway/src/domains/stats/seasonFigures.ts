@@ -1,12 +1,14 @@
 import type { Position, Stat } from '../../__generated__/schemaTypes.ts'
 import type { DressedPlayer } from '../players/resource.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
-import { rankedBy, type RankedFigures } from './figureRanking.ts'
+import { mostGamesOf, rankedBy, type RankedFigures } from './figureRanking.ts'
 
 /** Everybody who has dressed in a part of a season. */
 export interface SeasonFigures {
   /** A player's figures; null for one who has not dressed. */
   of(officialId: string): StatLineModel | null
+  /** How many games the busiest player has dressed in. */
+  mostGames: number
   /** The whole league, or those of a position among themselves, by a figure; counted once. */
   rankedBy(stat: Stat, position?: Position | null): readonly RankedFigures[]
 }
@@ -16,6 +18,7 @@ export function toSeasonFigures(rows: readonly DressedPlayer[]): SeasonFigures {
   const lines = new Map(rows.map(({ player, stats }) => [player.officialId, stats]))
   const rankings = new Map<string, RankedFigures[]>()
   return {
+    mostGames: mostGamesOf(rows),
     of: (officialId) => lines.get(officialId) ?? null,
     rankedBy(stat, position) {
       const key = `${stat}:${position ?? 'ALL'}`

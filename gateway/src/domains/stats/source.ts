@@ -107,7 +107,7 @@ export function createStatsSource(
       const seasonYear = await site.seasonYear(year)
       const season = await ofSeason(seasonYear, segment)
       const compared = found.map((player) => ({ player, stats: season.of(player.officialId) }))
-      return toComparison(compared, { year: seasonYear, segment })
+      return toComparison(compared, { year: seasonYear, segment, mostGames: season.mostGames })
     },
   }
 }

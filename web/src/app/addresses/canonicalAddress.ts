@@ -1,6 +1,6 @@
 import { matchedPath } from './matchedPath.ts'
 import { routeParameters } from './routeParameters.ts'
-import type { Parameter } from './parameter.ts'
+import type { Parameter } from '../../lib/address/parameter.ts'
 
 /** The one address of a requested page, and what else was requested with it. */
 export interface CanonicalAddress {

@@ -1,52 +1,22 @@
-import {
-  BOARD_STATS,
-  comparedSlugs,
-  PER_GAME,
-  PLAYERS_SHOWN,
-  POSITIONS,
-  paramOf,
-  readStatsAddress,
-} from '../../features/stats/statsAddress.ts'
-import { ROSTER_GROUPS } from '../../features/teams/rosterGroups.ts'
+import { FIGURES, PLAYERS, STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
+import { exactly, oneOf, single, text, year } from '../../lib/address/parameter.ts'
+import type { Parameter } from '../../lib/address/parameter.ts'
+import { COUNTED_TYPES, TYPE, YEAR } from '../../lib/address/seasonParameters.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
-import { offeredSegments, typeOfSegment } from '../../lib/address/segmentType.ts'
-import { SHOW } from '../../lib/loading/moreInAddress.ts'
 import { returnPath } from '../../pages/login/returnPath.ts'
-import { requestedCount, STORIES_OF_STEP } from '../../pages/news/newsAddress.ts'
+import { GAME_PARAMETERS } from '../../pages/games/gameParameters.ts'
+import { NEWS_PARAMETERS } from '../../pages/news/newsAddress.ts'
 import { readFilters } from '../../pages/schedule/scheduleFilters.ts'
 import { RESULT_KINDS } from '../../pages/search/searchAddress.ts'
-import { kindParam, readShopAddress } from '../../pages/shop/shopAddress.ts'
-import { shownByAddress } from '../../pages/videos/shownVideos.ts'
+import { SHOP_PARAMETERS } from '../../pages/shop/shopAddress.ts'
+import { ROSTER_PARAMETERS } from '../../pages/teams/rosterAddress.ts'
+import { CLIPS_PARAMETERS, VIDEOS_PARAMETERS } from '../../pages/videos/shownVideos.ts'
 import type { routes } from '../routes.ts'
-import { count, exactly, oneOf, single, text, word, year } from './parameter.ts'
-import type { Parameter } from './parameter.ts'
 
 /** The module of a page's route, as the table of routes names it. */
 export type RouteModule = (typeof routes)[number]['page']
 
-const YEAR = year('year', ['yr', 'year'])
-const ORDER = exactly('order', 'asc', 'desc')
-const PLAYLIST = text('playlistId')
-const NO_SEARCH = new URLSearchParams()
-const groups = ROSTER_GROUPS.map(({ param }) => param)
 const kinds = RESULT_KINDS.map(({ param }) => param)
-
-const counted = offeredSegments(true).map(typeOfSegment)
-/** Where the regular season is what no value means. */
-const TYPE = oneOf(
-  'type',
-  counted.filter((param) => param !== SEGMENTS.REGULAR.param),
-)
-const FIGURES = exactly('figures', PER_GAME)
-const PLAYERS: Parameter = {
-  name: 'players',
-  names: ['players'],
-  settle: (values) => {
-    const slugs = comparedSlugs(new URLSearchParams(values.map((value) => ['players', value])))
-    return slugs.length > 0 ? [slugs.join(',')] : []
-  },
-  hasCommas: true,
-}
 
 const SCHEDULE: readonly Parameter[] = [
   {
@@ -78,21 +48,6 @@ const PLAYER: readonly Parameter[] = [
         .find((number) => number !== '0') ?? null,
   ),
 ]
-const STATS: readonly Parameter[] = [
-  ...[YEAR, TYPE],
-  oneOf('position', POSITIONS.map(paramOf)),
-  oneOf('stat', BOARD_STATS.map(paramOf)),
-  ...[FIGURES, word('team'), word('sort'), ORDER],
-  count(SHOW, PLAYERS_SHOWN, (search) => readStatsAddress(search).show),
-  PLAYERS,
-]
-const CLIPS = [count(SHOW, shownByAddress(NO_SEARCH), shownByAddress)]
-const SHOP: readonly Parameter[] = [
-  single('kind', kindParam),
-  exactly('order', 'price-low', 'price-high', 'name'),
-  exactly('inStock', 'true'),
-  count('page', 1, (search) => readShopAddress(search).page),
-]
 
 /**
  * The query parameters that each page reads, in the order in which its one address has them. A page is rendered for these alone, so
@@ -103,25 +58,25 @@ export const routeParameters: Readonly<Record<RouteModule, readonly Parameter[]>
   'home/homeRoute.ts': [],
   'schedule/scheduleRoute.ts': SCHEDULE,
   // Without a type the table may be that of the post-season.
-  'standings/standingsRoute.ts': [YEAR, oneOf('type', counted, ['type', 'segment'])],
+  'standings/standingsRoute.ts': [YEAR, oneOf('type', COUNTED_TYPES, ['type', 'segment'])],
   'championship-series/championshipSeriesRoute.ts': [YEAR],
-  'games/gameRoute.ts': [word('team'), word('sort'), ORDER, exactly('plays', 'all')],
+  'games/gameRoute.ts': GAME_PARAMETERS,
   'teams/teamsRoute.ts': [YEAR],
   'teams/teamRoute.ts': [YEAR],
-  'teams/rosterRoute.ts': [YEAR, exactly('view', 'table'), oneOf('position', groups), word('sort'), ORDER],
+  'teams/rosterRoute.ts': ROSTER_PARAMETERS,
   'players/playerRoute.ts': PLAYER,
-  'stats/statsRoute.ts': STATS,
+  'stats/statsRoute.ts': STATS_PARAMETERS,
   'stats/compareRoute.ts': [PLAYERS, YEAR, TYPE, FIGURES],
-  'shop/shopRoute.ts': SHOP,
-  'shop/teamShopRoute.ts': SHOP,
-  'news/newsRoute.ts': [count(SHOW, STORIES_OF_STEP, requestedCount)],
+  'shop/shopRoute.ts': SHOP_PARAMETERS,
+  'shop/teamShopRoute.ts': SHOP_PARAMETERS,
+  'news/newsRoute.ts': NEWS_PARAMETERS,
   'news/articleRoute.ts': [],
   'all-star/allStarRoute.ts': [],
-  'videos/videosRoute.ts': [text('mediaId'), PLAYLIST, ...CLIPS],
-  'videos/highlightVideosRoute.ts': CLIPS,
-  'videos/tagVideosRoute.ts': CLIPS,
+  'videos/videosRoute.ts': VIDEOS_PARAMETERS,
+  'videos/highlightVideosRoute.ts': CLIPS_PARAMETERS,
+  'videos/tagVideosRoute.ts': CLIPS_PARAMETERS,
   'videos/gameVideosRoute.ts': [],
-  'videos/videoRoute.ts': [PLAYLIST],
+  'videos/videoRoute.ts': [text('playlistId')],
   'play/playRoute.ts': [exactly('tab', 'girls', 'boys')],
   'search/searchRoute.ts': [single('q', (value) => value.trim()), exactly('in', ...kinds), text('after')],
   'login/loginRoute.ts': [single('then', returnPath)],

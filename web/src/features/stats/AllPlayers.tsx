@@ -14,6 +14,7 @@ import type { Definition, FiguredPlayer } from './playerFigures.ts'
 import { PlayerStatsTable } from './PlayerStatsTable.tsx'
 import { PER_GAME } from './statsAddress.ts'
 import type { StatsAddress } from './statsAddress.ts'
+import { seasonOf, withoutRoles } from './statsParameters.ts'
 import styles from './AllPlayers.module.css'
 
 graphql(`
@@ -58,6 +59,8 @@ export function AllPlayers({
   retry,
 }: AllPlayersProps) {
   const headingId = useId()
+  const withoutTeam = withoutRoles(search, 'length')
+  withoutTeam.delete('team')
   const team = teams.find(({ slug }) => slug === address.team) ?? null
 
   return (
@@ -74,6 +77,14 @@ export function AllPlayers({
                 current: perGame === address.perGame,
               }))}
             />
+            <ChipLinks
+              label="Experience"
+              links={[false, true].map((rookies) => ({
+                to: paths.stats + withParams(search, { rookies: rookies ? 'true' : null, show: null }),
+                label: rookies ? 'Rookies' : 'Everyone',
+                current: rookies === address.rookies,
+              }))}
+            />
             {teams.length > 0 && (
               <AddressSelect
                 label="Team"
@@ -84,7 +95,7 @@ export function AllPlayers({
                   { value: '', label: 'All teams' },
                   ...teams.map(({ slug, name }) => ({ value: slug, label: name })),
                 ]}
-                keep={without(search, ['team', 'show'])}
+                keep={withoutTeam}
               />
             )}
           </div>
@@ -96,30 +107,33 @@ export function AllPlayers({
         <QueryFailed what="players" retry={retry} />
       ) : players.length === 0 ? (
         <EmptyState icon="profile" title="No players to show">
-          <ButtonLink look="outline" dense keepScroll to={paths.stats + withParams(search, NOTHING_CHOSEN)}>
+          <ButtonLink
+            look="outline"
+            dense
+            keepScroll
+            to={paths.stats + withParams(withoutRoles(search, 'filter', 'order', 'length'), {})}
+          >
             Clear filters
           </ButtonLink>
         </EmptyState>
       ) : (
         <SpoilerBlock what="Figures" spoilerId={`figures, ${title}`}>
           <PlayerStatsTable
-            caption={[title, team?.name, address.perGame ? 'per game' : null].filter(Boolean).join(', ')}
+            caption={[
+              title,
+              team?.name,
+              address.rookies ? 'rookies' : null,
+              address.perGame ? 'per game' : null,
+            ]
+              .filter(Boolean)
+              .join(', ')}
             players={players}
             count={count}
             definitions={definitions}
             address={address}
             ticked={ticked}
             search={search}
-            season={without(search, [
-              'players',
-              'team',
-              'show',
-              'sort',
-              'order',
-              'position',
-              'stat',
-              'figures',
-            ])}
+            season={seasonOf(search)}
           />
           {missing === null ? null : (
             <div className={styles.missing}>
@@ -130,11 +144,4 @@ export function AllPlayers({
       )}
     </section>
   )
-}
-
-const NOTHING_CHOSEN = { team: null, position: null, show: null, sort: null, order: null }
-
-/** The query of an address without some of its parameters. */
-function without(search: URLSearchParams, names: readonly string[]): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => !names.includes(name)))
 }

@@ -53,6 +53,8 @@ export interface StatsAddress {
   stat: Stat | null
   /** `team`: the slug, unchecked; null for all. */
   team: string | null
+  /** `rookies=true`: only players in their first season. */
+  rookies: boolean
   /** `figures=per-game`. */
   perGame: boolean
   /** `sort`: "name" or a figure such as "shot-pct"; null for the default. */
@@ -70,6 +72,7 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
     position: valueOfParam(POSITIONS, search.get('position')),
     stat: valueOfParam(BOARD_STATS, search.get('stat')),
     team: search.get('team')?.trim().toLowerCase() || null,
+    rookies: search.get('rookies') === 'true',
     perGame: search.get('figures') === PER_GAME,
     sort: search.get('sort')?.toLowerCase() ?? null,
     order: order === 'asc' || order === 'desc' ? order : null,

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -38,18 +38,4 @@ async function loadPreview(client: ApolloClient, id: string): Promise<Failure[]>
     // The part itself shows that its code could not be loaded.
     return []
   }
-}
-
-/**
- * Changing the part of the page, the team, the order or the plays in the address does not load the game again, because all of them are loaded already.
- */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isSameGame = currentUrl.pathname === nextUrl.pathname
-  const isOtherPart = currentUrl.search !== nextUrl.search || currentUrl.hash !== nextUrl.hash
-
-  return isSameGame && isOtherPart ? false : defaultShouldRevalidate
 }

@@ -1,3 +1,4 @@
+import { count, loadingNothing } from '../../lib/address/parameter.ts'
 import { SHOW } from '../../lib/loading/moreInAddress.ts'
 
 /** How many stories a list shows at first, and how many each "Show more" adds. */
@@ -13,7 +14,10 @@ export function requestedCount(searchParams: URLSearchParams): number {
   return Math.min(Math.max(steps, 1) * STORIES_OF_STEP, MOST_STORIES)
 }
 
-/** The query of an address that shows one step more than `count`. */
-export function searchOfMore(count: number): string {
-  return `?${SHOW}=${Math.min(count + STORIES_OF_STEP, MOST_STORIES)}`
+/** What the address of a list of stories holds; the list grows in the page itself. */
+export const NEWS_PARAMETERS = [loadingNothing(count(SHOW, STORIES_OF_STEP, requestedCount))]
+
+/** The query of an address that shows one step more than `shown`. */
+export function searchOfMore(shown: number): string {
+  return `?${SHOW}=${Math.min(shown + STORIES_OF_STEP, MOST_STORIES)}`
 }

@@ -1,3 +1,6 @@
+import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
+import { NEWS_PARAMETERS } from './newsAddress.ts'
+
 export { NewsPage as Component } from './NewsPage.tsx'
 export { loadNews as loader } from './newsLoader.ts'
-export { shouldRevalidate } from '../../lib/loading/moreInAddress.ts'
+export const shouldRevalidate = revalidatesFor(NEWS_PARAMETERS)

@@ -1,3 +1,5 @@
+import { count, exactly, loadingNothing, single } from '../../lib/address/parameter.ts'
+
 /** The orders of products, with the value each has in the address; the shop's own has none. */
 const ORDERS = ['featured', 'price-low', 'price-high', 'name'] as const
 
@@ -29,6 +31,14 @@ export function readShopAddress(search: URLSearchParams): ShopAddress {
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), LAST_PAGE) : 1,
   }
 }
+
+/** What a shop's address holds. The page has all products, so that none of it loads anything. */
+export const SHOP_PARAMETERS = [
+  single('kind', kindParam),
+  exactly('order', ...ORDERS.filter((order) => order !== 'featured')),
+  exactly('inStock', 'true'),
+  count('page', 1, (search) => readShopAddress(search).page),
+].map(loadingNothing)
 
 /** The query of an address with `?` before it, without what is as usual; empty when everything is. */
 export function shopSearch({ kind, order, inStock, page }: ShopAddress): string {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -9,9 +9,4 @@ export type LoadedShop = Loaded<Record<string, never>>
 /** Loads the league's shop. The products are picked and ordered by the page, which has all of them. */
 export async function loadShop({ context }: LoaderFunctionArgs): Promise<LoadedShop> {
   return queryLoader(context.get(clientContext), { query: SHOP_PAGE, variables: {} })
-}
-
-/** Another filter, order or page loads nothing; another shop does, and so does trying again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
 }

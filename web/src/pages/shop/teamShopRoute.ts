@@ -1,3 +1,6 @@
+import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
+import { SHOP_PARAMETERS } from './shopAddress.ts'
+
 export { TeamShopPage as Component } from './TeamShopPage.tsx'
 export { loadTeamShop as loader } from './teamShopLoader.ts'
-export { shouldRevalidate } from './shopLoader.ts'
+export const shouldRevalidate = revalidatesFor(SHOP_PARAMETERS)

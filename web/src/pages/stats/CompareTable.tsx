@@ -23,6 +23,11 @@ graphql(`
       }
       cells {
         isBest
+        isQualified
+        shareOf {
+          made
+          tries
+        }
         total {
           value
           text
@@ -119,7 +124,12 @@ function FigureRow({
 }) {
   const figures = cells.map(({ total, perGame: average }) => (perGame ? average : total))
   const most = Math.max(...figures.map(({ value }) => value ?? 0))
-  const bests = perGame ? bestPerGame(figures, definition.isLowerBetter) : cells.map(({ isBest }) => isBest)
+  const bests = perGame
+    ? bestPerGame(
+        cells.map((cell) => (cell.isQualified ? cell.perGame.value : null)),
+        definition.isLowerBetter,
+      )
+    : cells.map(({ isBest }) => isBest)
 
   return (
     <tr>
@@ -134,6 +144,12 @@ function FigureRow({
             <span className={bests[at] ? styles.best : value === null ? styles.missing : styles.figure}>
               {bests[at] ? <i className={styles.mark} aria-hidden="true" /> : null}
               {text}
+              {cells[at]?.shareOf ? (
+                <small className={styles.counts}>
+                  <span aria-hidden="true">· </span>
+                  {cells[at].shareOf.made} of {cells[at].shareOf.tries}
+                </small>
+              ) : null}
               {bests[at] ? <span className="visuallyHidden"> (best)</span> : null}
             </span>
             {value === null ? null : (
@@ -150,12 +166,12 @@ function FigureRow({
 
 /**
  * Which players are best per game; for totals the gateway decides. By the gateway's rule no player is best when all are level or
- * only one has the figure.
+ * only one has the figure, and one who has too few tries never is: her value is null here.
  */
-function bestPerGame(figures: readonly { value: number | null }[], isLowerBetter: boolean): boolean[] {
-  const known = figures.flatMap(({ value }) => value ?? [])
+function bestPerGame(values: readonly (number | null)[], isLowerBetter: boolean): boolean[] {
+  const known = values.filter((value) => value !== null)
   const best = isLowerBetter ? Math.min(...known) : Math.max(...known)
   const isContested = known.some((value) => value !== best)
 
-  return figures.map(({ value }) => isContested && value === best)
+  return values.map((value) => isContested && value === best)
 }

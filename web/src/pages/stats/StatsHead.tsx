@@ -3,12 +3,14 @@ import { paths } from '../../lib/address/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { offeredSegments, segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
+import { YEAR } from '../../lib/address/seasonParameters.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { paramOf, POSITIONS } from '../../features/stats/statsAddress.ts'
+import { withoutRoles } from '../../features/stats/statsParameters.ts'
 import styles from './StatsHead.module.css'
 
 interface StatsHeadProps {
@@ -75,5 +77,7 @@ export function StatsHead({
 
 /** The parameters that stay when another season is chosen. */
 function keptParams(search: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...search].filter(([name]) => !['yr', 'year', 'show'].includes(name)))
+  const others = withoutRoles(search, 'length')
+  for (const name of YEAR.names) others.delete(name)
+  return Object.fromEntries(others)
 }

@@ -33,7 +33,7 @@ it('loads the list alone for another order, and the whole page for one that is t
   await waitFor(() => expect(listed()[0]).toBe('Dana Dean'))
   expect(requests[1]).toEqual({
     ...{ year: 2025, segment: 'REGULAR', position: null, perGame: false, team: null },
-    ...{ stat: null, direction: null, players: 25 },
+    ...{ rookies: false, stat: null, direction: null, players: 25 },
   })
   await act(() => router.navigate('/stats'))
   await waitFor(() => expect(listed()[0]).toBe('Ann Archer'))

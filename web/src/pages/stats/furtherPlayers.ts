@@ -34,6 +34,7 @@ export const STATS_PLAYERS = graphql(`
   query StatsPlayers(
     $year: Int
     $team: String
+    $rookies: Boolean!
     $position: Position
     $stat: Stat
     $segment: SeasonSegment!
@@ -45,6 +46,7 @@ export const STATS_PLAYERS = graphql(`
     players(
       year: $year
       team: $team
+      isRookie: $rookies
       position: $position
       stat: $stat
       segment: $segment
@@ -63,6 +65,7 @@ const STATS_PLAYERS_LISTED = graphql(`
   query StatsPlayersListed(
     $year: Int
     $team: String
+    $rookies: Boolean!
     $position: Position
     $stat: Stat
     $segment: SeasonSegment!
@@ -72,6 +75,7 @@ const STATS_PLAYERS_LISTED = graphql(`
     players(
       year: $year
       team: $team
+      isRookie: $rookies
       position: $position
       stat: $stat
       segment: $segment
@@ -156,7 +160,8 @@ export async function loadFurtherPlayers(
   return { failures: [], isOutdated: false }
 }
 
-/** The variables that make another list of it. */
-export function listOf({ year, team, position, stat, segment, perGame, direction }: StatsPageQueryVariables) {
-  return { year, team, position, stat, segment, perGame, direction }
+/** The variables that make another list of it: all but those of the boards and of the page of the list. */
+export function listOf(variables: StatsPageQueryVariables) {
+  const { first: _first, second: _second, third: _third, players: _players, ...list } = variables
+  return list
 }

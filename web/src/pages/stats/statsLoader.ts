@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
 import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
-import { SHOW } from '../../lib/loading/moreInAddress.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
 import { knownTicks } from './knownTicks.ts'
@@ -37,6 +36,7 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
     second,
     third,
     team: address.team,
+    rookies: address.rookies,
     stat: sortedStat(address),
     direction: address.order && DIRECTIONS[address.order],
     players: playersAtFirst(address.show),
@@ -55,19 +55,3 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
 }
 
 const DIRECTIONS = { asc: 'ASCENDING', desc: 'DESCENDING' } as const
-
-/** What the page is loaded by. */
-const LOADS = ['yr', 'year', 'type', 'position', 'stat', 'figures', 'team', 'sort', 'order', SHOW] as const
-
-/** Ticks load nothing, because they are of players who are in the table. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const loadedBy = (url: URL) => LOADS.map((name) => url.searchParams.get(name)).join()
-
-  return currentUrl.search === nextUrl.search
-    ? defaultShouldRevalidate
-    : loadedBy(currentUrl) !== loadedBy(nextUrl)
-}

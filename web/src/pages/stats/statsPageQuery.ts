@@ -16,6 +16,7 @@ export const STATS_PAGE = graphql(`
     $second: Stat!
     $third: Stat!
     $team: String
+    $rookies: Boolean!
     $stat: Stat
     $direction: SortDirection
     $players: Int!
@@ -32,6 +33,7 @@ export const STATS_PAGE = graphql(`
     players(
       year: $year
       team: $team
+      isRookie: $rookies
       position: $position
       stat: $stat
       segment: $segment

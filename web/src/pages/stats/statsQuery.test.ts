@@ -15,6 +15,7 @@ const WANTED: StatsVariables = {
   segment: 'REGULAR',
   position: null,
   perGame: false,
+  rookies: false,
   first: 'GOALS',
   second: 'ASSISTS',
   third: 'SAVES',

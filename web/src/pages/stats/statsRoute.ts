@@ -1,2 +1,6 @@
+import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
+import { STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
+
 export { StatsPage as Component } from './StatsPage.tsx'
-export { loadStats as loader, shouldRevalidate } from './statsLoader.ts'
+export { loadStats as loader } from './statsLoader.ts'
+export const shouldRevalidate = revalidatesFor(STATS_PARAMETERS)

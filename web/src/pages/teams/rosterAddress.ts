@@ -1,6 +1,23 @@
 import { ROSTER_GROUPS } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
 
+import { exactly, loadingNothing, oneOf, word } from '../../lib/address/parameter.ts'
+import { ORDER, YEAR } from '../../lib/address/seasonParameters.ts'
+
+/** What a roster's address holds. The page has all players, whose position and order it chooses itself. */
+export const ROSTER_PARAMETERS = [
+  YEAR,
+  exactly('view', 'table'),
+  ...[
+    oneOf(
+      'position',
+      ROSTER_GROUPS.map(({ param }) => param),
+    ),
+    word('sort'),
+    ORDER,
+  ].map(loadingNothing),
+]
+
 /** The parameters of a roster's address. */
 export interface RosterAddress {
   view: 'cards' | 'table'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { LoaderFunctionArgs } from 'react-router-dom'
 import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -22,16 +22,4 @@ export async function loadRoster({ request, params, context }: LoaderFunctionArg
   ])
 
   return { variables, failures: [...page.failures, ...(table?.failures ?? [])] }
-}
-
-/** Another position or order loads nothing; another season or view does, and so does trying again. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const changed = (name: 'yr' | 'year' | 'view') =>
-    currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
-
-  return (
-    currentUrl.href === nextUrl.href ||
-    currentUrl.pathname !== nextUrl.pathname ||
-    (['yr', 'year', 'view'] as const).some(changed)
-  )
 }

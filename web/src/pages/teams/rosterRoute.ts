@@ -1,2 +1,6 @@
+import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
+import { ROSTER_PARAMETERS } from './rosterAddress.ts'
+
 export { RosterPage as Component } from './RosterPage.tsx'
-export { loadRoster as loader, shouldRevalidate } from './rosterLoader.ts'
+export { loadRoster as loader } from './rosterLoader.ts'
+export const shouldRevalidate = revalidatesFor(ROSTER_PARAMETERS)

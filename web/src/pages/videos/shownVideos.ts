@@ -1,3 +1,4 @@
+import { count, loadingNothing, text } from '../../lib/address/parameter.ts'
 import { SHOW } from '../../lib/loading/moreInAddress.ts'
 
 /** How many clips stand below the leading one at first, and how many each "Show more" adds. */
@@ -10,10 +11,16 @@ export const MOST_BY_ADDRESS = FIRST_SHOWN + 15 * STEP
 
 /** How many clips an address shows: eight and a multiple of twelve. Eight where it says nothing that can be read. */
 export function shownByAddress(searchParams: URLSearchParams): number {
-  const text = searchParams.get(SHOW) ?? ''
-  const count = /^\d{1,4}$/.test(text) ? Number(text) : FIRST_SHOWN
-  return FIRST_SHOWN + Math.max(0, Math.ceil((count - FIRST_SHOWN) / STEP)) * STEP
+  const typed = searchParams.get(SHOW) ?? ''
+  const wanted = /^\d{1,4}$/.test(typed) ? Number(typed) : FIRST_SHOWN
+  return FIRST_SHOWN + Math.max(0, Math.ceil((wanted - FIRST_SHOWN) / STEP)) * STEP
 }
+
+/** What the address of a list of clips holds; the list grows in the page itself. */
+export const CLIPS_PARAMETERS = [loadingNothing(count(SHOW, FIRST_SHOWN, shownByAddress))]
+
+/** What the address of all clips holds: it may also name a clip, or a playlist. */
+export const VIDEOS_PARAMETERS = [text('mediaId'), text('playlistId'), ...CLIPS_PARAMETERS]
 
 /** The query of the address that shows twelve more, with everything else that the address says. */
 export function searchWithMore(searchParams: URLSearchParams): string {

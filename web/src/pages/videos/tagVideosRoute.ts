@@ -1,3 +1,6 @@
+import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
+import { CLIPS_PARAMETERS } from './shownVideos.ts'
+
 export { VideosPage as Component } from './VideosPage.tsx'
 export { loadTagVideos as loader } from './videosLoader.ts'
-export { shouldRevalidate } from '../../lib/loading/moreInAddress.ts'
+export const shouldRevalidate = revalidatesFor(CLIPS_PARAMETERS)

@@ -1,3 +1,6 @@
+import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
+import { VIDEOS_PARAMETERS } from './shownVideos.ts'
+
 export { VideosPage as Component } from './VideosPage.tsx'
 export { loadVideos as loader } from './videosLoader.ts'
-export { shouldRevalidate } from '../../lib/loading/moreInAddress.ts'
+export const shouldRevalidate = revalidatesFor(VIDEOS_PARAMETERS)

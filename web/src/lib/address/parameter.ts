@@ -12,6 +12,8 @@ export interface Parameter {
   settle: (values: readonly string[]) => readonly string[]
   /** Whether commas are written as such; otherwise they are encoded, as forms do it. */
   hasCommas?: true
+  /** Whether other values of it need nothing that the page has not loaded. */
+  loadsNothing?: true
 }
 
 /** Longer values are no value: nothing on the site is as long, and each would be kept as a page of its own. */
@@ -69,4 +71,11 @@ export function count(name: string, first: number, read: (search: URLSearchParam
     const number = read(new URLSearchParams([[name, value]]))
     return number === first ? null : String(number)
   })
+}
+
+/** Such a parameter whose values choose among what is loaded already. */
+export function loadingNothing<Declared extends Parameter>(
+  parameter: Declared,
+): Declared & { loadsNothing: true } {
+  return { ...parameter, loadsNothing: true }
 }

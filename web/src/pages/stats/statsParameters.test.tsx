@@ -1,0 +1,60 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { playerList, statsAnswer } from '../../../testing/statsSample.ts'
+import { seasonOf, STATS_PARAMETERS } from '../../features/stats/statsParameters.ts'
+
+afterEach(cleanup)
+
+/** For each parameter of features/stats/statsParameters.ts a value that means something else than none; a new one needs one here. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  year: '2024',
+  type: 'post',
+  position: 'goalie',
+  stat: 'ground-balls',
+  figures: 'per-game',
+  team: 'guard',
+  rookies: 'true',
+  sort: 'goals',
+  order: 'asc',
+  show: '50',
+  players: 'ann-archer',
+}
+
+const names = STATS_PARAMETERS.map(({ name }) => name)
+const loading = STATS_PARAMETERS.filter(({ loadsNothing }) => !loadsNothing).map(({ name }) => name)
+const cleared = STATS_PARAMETERS.filter(({ role }) => role === 'filter').map(({ name }) => name)
+const everything = () => new URLSearchParams(names.map((name) => [name, EXAMPLES[name] ?? '']))
+
+it('has an example of every parameter that the page declares', () => {
+  expect(Object.keys(EXAMPLES).sort()).toEqual(names.toSorted())
+})
+
+it.each(loading)('loads something else with %s in the address', async (name) => {
+  const usual = await openStatsPage('/stats', statsAnswer)
+  cleanup()
+
+  const chosen = await openStatsPage(`/stats?${name}=${EXAMPLES[name]}`, statsAnswer)
+
+  expect(chosen.requests[0]).not.toEqual(usual.requests[0])
+})
+
+it.each(loading)('loads again when %s comes into the address', async (name) => {
+  const { requests, router } = await openStatsPage('/stats', statsAnswer, statsAnswer)
+
+  await router.navigate(`/stats?${name}=${EXAMPLES[name]}`)
+
+  expect(requests.length).toBeGreaterThan(1)
+})
+
+it.each(cleared)('offers to clear %s where it leaves nobody', async (name) => {
+  await openStatsPage(`/stats?${everything()}`, { ...statsAnswer, players: playerList([]) })
+
+  const clear = screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href') ?? ''
+
+  expect(new URL(clear, 'https://site.example').searchParams.has(name)).toBe(false)
+})
+
+it('compares in the season and the part of it, and in nothing else that the address says', () => {
+  expect(seasonOf(everything()).toString()).toBe('year=2024&type=post')
+})
