@@ -164,6 +164,8 @@ export type ProblemCode =
   | 'NOT_FOUND'
   /** Nobody is signed in with an account of her own. */
   | 'NOT_SIGNED_IN'
+  /** The league does not accept the value, such as a username that somebody else has. */
+  | 'REFUSED'
   /** The field cannot be emptied. */
   | 'REQUIRED'
   /** More than the field takes. */
