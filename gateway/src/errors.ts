@@ -5,6 +5,7 @@ import { currentRequestId } from './platform/requestContext.ts'
 const failureCodes = [
   'UPSTREAM_UNAVAILABLE',
   'UPSTREAM_INVALID',
+  'UNCERTAIN',
   'NOT_FOUND',
   'UNAUTHENTICATED',
   'BAD_USER_INPUT',
@@ -64,6 +65,29 @@ export class UpstreamInvalidError extends GatewayError {
   }
 }
 
+/** A change of a fan's data did not happen: nothing was sent, or the outside system refused it. `cause` says for the log which of these. */
+export class NotSavedError extends GatewayError {
+  override name = 'NotSavedError'
+
+  constructor(cause: unknown) {
+    const message = `Not saved: ${cause instanceof Error ? cause.message : String(cause)}`
+    const code = cause instanceof UpstreamInvalidError ? cause.code : 'UPSTREAM_UNAVAILABLE'
+    super(code, 'Nothing was saved. Try again later.', { message, cause })
+  }
+}
+
+/** A change of a fan's data was sent and not answered, and her record does not show it: it may have been made, or may be made yet. */
+export class UncertainError extends GatewayError {
+  override name = 'UncertainError'
+
+  constructor(cause: Error) {
+    super('UNCERTAIN', 'It is not known whether this was saved. Read it again before you repeat it.', {
+      message: `Uncertain: ${cause.message}`,
+      cause,
+    })
+  }
+}
+
 /** The requested thing does not exist. The message is public, such as `unknown team dragons`. See docs/product.md#team-names. */
 export class NotFoundError extends GatewayError {
   override name = 'NotFoundError'
@@ -91,6 +115,25 @@ export class BadUserInputError extends GatewayError {
 export function isOfUpstream(error: unknown): error is UpstreamUnavailableError | UpstreamInvalidError {
   if (error instanceof UpstreamInvalidError) return true
   return error instanceof UpstreamUnavailableError && (error.transient || error.status !== undefined)
+}
+
+/** The codes of network failures in which no connection came about, so that nothing was sent. */
+const UNSENT: ReadonlySet<unknown> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+])
+
+/**
+ * Whether a write that has failed was certainly not made: it was never sent, or its answer says so. False where there was no answer, or one
+ * of 5xx, which may come from what stands before the system, or a 2xx of no use.
+ */
+export function wasCertainlyNotMade({ status, transient, cause }: UpstreamUnavailableError): boolean {
+  if (status !== undefined) return status >= 300 && status < 500
+  return !transient || causes(cause).some((error) => UNSENT.has((error as { code?: unknown }).code))
+}
+
+/** An error and what has caused it, outermost first. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : []
 }
 
 /**

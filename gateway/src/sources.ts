@@ -85,7 +85,10 @@ export function createSources(parts: SourceParts): Sources {
   const videos = createVideosSource(deps, { site, games, teams, players }, newLoads)
   const shop = createShopSource({ cache, config, storefront, clocks }, teams)
   const search = createSearchSource(deps, { site, games, players, videos, feed })
-  const viewers = createViewerSource({ leagueApi, identity, clocks }, { site, teams, players })
+  const viewers = createViewerSource(
+    { leagueApi, identity, clocks, pubsub, config },
+    { site, teams, players },
+  )
   const nodes = createNodeSource({ teams, games, players, feed, videos, shop })
   return {
     site,

@@ -73,7 +73,7 @@ describe('a change that has reached the league', () => {
     const failed = await save()
 
     expect(JSON.parse(failed.body)).toMatchObject({
-      errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
+      errors: [{ extensions: { code: 'UNCERTAIN' } }],
     })
     expect(await writes()).toBe(before + 1)
   })

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import { NEVER, of } from 'rxjs'
-import type { MyPlayersQuery, MyTeamQuery } from '../src/__generated__/graphql.ts'
+import type { MyPlayersQuery, MyTeamQuery, Stat } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
 import type { Saved } from '../src/auth/record/fanRecord.ts'
 import type { Fan } from '../src/auth/session/sessionStore.ts'
@@ -37,7 +37,14 @@ export function sampleFollowed(changes: Partial<Player> = {}): Player {
         id: 'PlayerGame:1',
         side: 'HOME',
         game: sampleGame({ id: '9', homeTeam: guard, awayTeam: charging, state: final(9, 12) }),
-        stats: { __typename: 'StatLine', points: 5, goals: 4, assists: 1, saves: null },
+        stats: {
+          __typename: 'StatLine',
+          cells: [
+            sampleCell('POINTS', 'P', '5'),
+            sampleCell('GOALS', 'G', '4'),
+            sampleCell('ASSISTS', 'A', '1'),
+          ],
+        },
       },
     ],
     ...changes,
@@ -45,6 +52,11 @@ export function sampleFollowed(changes: Partial<Player> = {}): Player {
 }
 
 const nextGame = sampleGame({ id: '10', slug: 'next-game', homeTeam: guard, awayTeam: charging })
+
+/** For tests: one figure of a player’s line. */
+export function sampleCell(stat: Stat, code: string, text: string) {
+  return { __typename: 'StatCell' as const, stat, code, text }
+}
 
 /** For tests: all that the gateway says of the Guard. */
 const myTeam: MyTeamQuery = {
@@ -103,7 +115,7 @@ export function openFanProfile({
       const saved = await answer
       // What other changes have made of the record meanwhile stays.
       const former = Object.fromEntries(Object.keys(next).map((name) => [name, fan[name as keyof Fan]]))
-      if (saved === 'failed' || saved.problems.length > 0) setFan((last) => ({ ...last, ...former }))
+      if (typeof saved === 'string' || saved.problems.length > 0) setFan((last) => ({ ...last, ...former }))
       return saved
     }
     const actions: AccountActions = {

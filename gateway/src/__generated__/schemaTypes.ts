@@ -753,7 +753,10 @@ export type Money = {
   currencyCode: Scalars['CurrencyCode']['output'];
 };
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
+/**
+ * What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing
+ * is saved while there is one. With UNCERTAIN the change was sent and not answered, and may be saved; with any other code it is not.
+ */
 export type Mutation = {
   /**
    * Saves the fan's profile: a field left out stays as it is, null empties it, but for first name,
@@ -767,13 +770,19 @@ export type Mutation = {
 };
 
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
+/**
+ * What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing
+ * is saved while there is one. With UNCERTAIN the change was sent and not answered, and may be saved; with any other code it is not.
+ */
 export type MutationSaveProfileArgs = {
   input: SaveProfileInput;
 };
 
 
-/** What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing is saved while there is one. */
+/**
+ * What a signed-in fan may change. Every field is null only when it failed; what a fan can mend stands in `problems`, and nothing
+ * is saved while there is one. With UNCERTAIN the change was sent and not answered, and may be saved; with any other code it is not.
+ */
 export type MutationSetFavoritesArgs = {
   input: SetFavoritesInput;
 };
@@ -1242,6 +1251,8 @@ export type ProblemCode =
   | 'NOT_FOUND'
   /** Nobody is signed in with an account of her own. */
   | 'NOT_SIGNED_IN'
+  /** The league does not accept the value, such as a username that somebody else has. */
+  | 'REFUSED'
   /** The field cannot be emptied. */
   | 'REQUIRED'
   /** More than the field takes. */

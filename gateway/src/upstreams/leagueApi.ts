@@ -54,7 +54,8 @@ export interface ViewerCalls {
   /** As `LeagueApi.get`, with the fan's token, or without a token for a visitor. */
   get(path: string, options: FanCaller & { version?: Version; query?: Query }): Promise<unknown>
   /**
-   * Writes in a single attempt, because a write that was not answered may have been done all the same.
+   * Writes in a single attempt, because a write that was not answered may have been done all the same. It may take `WRITE_READS` times
+   * as long as a read.
    *
    * @param options.body sent as JSON.
    * @returns as `get`; null for an empty answer of versions before 4, which report success by their status alone.
@@ -79,6 +80,8 @@ interface CallOptions {
 }
 
 const upstream = 'league'
+/** A write may take as long as so many reads: after a shorter wait it is more often done than not. */
+export const WRITE_READS = 3
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
@@ -98,7 +101,11 @@ export function createLeagueApi(
   const pauses = createCallPauses({ clock, pubsub })
   const fanSettings = { ...options, pauses, countsAsFailure: affectsEveryFan }
   const fanReads = createResilientCaller(upstream, fanSettings)
-  const fanWrites = createResilientCaller(upstream, { ...fanSettings, attempts: 1 })
+  const { user, background } = options.deadlineMs
+  const fanWrites = createResilientCaller(upstream, {
+    ...{ ...fanSettings, attempts: 1 },
+    deadlineMs: { user: WRITE_READS * user, background },
+  })
 
   function headersFor(as: CallOptions['as']): Record<string, string> {
     const common = { 'content-type': 'application/json', accept: 'application/json', authSource: 'web' }

@@ -30,6 +30,8 @@ export interface Control {
    * an answer.
    */
   intercept: (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>
+  /** Applies the faults of a request that has been carried out but not answered. True when it gets no answer. */
+  interceptAnswer: (response: ServerResponse, url: URL) => Promise<boolean>
   /** Changes to the content of answers that are still sent. */
   wrongAnswers: Pick<WrongAnswers, 'urlToAnswer' | 'rewrite' | 'lagMs'>
 }
@@ -46,6 +48,8 @@ interface Fault {
   /** How many requests it could have applied to. */
   seen: number
   apply: (response: ServerResponse) => void | Promise<void>
+  /** Whether it applies once what is asked has been done. */
+  isAfter: boolean
   /** Whether no normal answer follows. False for a delay, after which the request is answered as usual. */
   endsRequest: boolean
 }
@@ -62,6 +66,8 @@ const GARBAGE =
  * - `delay` {ms, path?} answers late
  * - `hang` {path?} never answers
  * - `garbage` {body?, path?} answers 200 with that text
+ * - `delayAfter` {ms, path?} does what is asked and answers late, on the league's user endpoints only
+ * - `resetAfter` {path?} does what is asked and closes the connection without an answer, there too
  * - `setClock` {anchor} sets the league's clock, on the league server only
  * - `requests` lists the requests received
  * - `reset` ends everything and resets the clock
@@ -85,6 +91,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       every: 1,
       seen: 0,
       apply,
+      isAfter: false,
       endsRequest: true,
       ...overrides,
     }
@@ -102,6 +109,26 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       void response.writeHead(status, headers).end('the sandbox was commanded to fail this request')
   }
 
+  const waitAs = (command: Command) => {
+    const ms = wholeNumberField(command, 'ms')
+    return () => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref())
+  }
+
+  const applyFaults = async (response: ServerResponse, url: URL, isAfter: boolean): Promise<boolean> => {
+    const applying = (fault: Fault) => fault.isAfter === isAfter && url.pathname.includes(fault.path)
+    for (const fault of faults.filter(applying)) {
+      // Checked here and not in the filter: while this request was delayed, other requests may have used up the
+      // fault.
+      if (fault.remaining <= 0) continue
+      fault.seen += 1
+      if (fault.seen % fault.every !== 0) continue
+      fault.remaining -= 1
+      await fault.apply(response)
+      if (fault.endsRequest) return true
+    }
+    return false
+  }
+
   const actions: Actions = {
     failNext: (command) => {
       const [apply, count] = [failAs(command), wholeNumberField(command, 'count')]
@@ -112,12 +139,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       if (every === 0) throw new CommandError('every must be 1 or more')
       return addFault(command, apply, { every })
     },
-    delay: (command) => {
-      const ms = wholeNumberField(command, 'ms')
-      return addFault(command, () => new Promise((resolve) => void setTimeout(resolve, ms).unref()), {
-        endsRequest: false,
-      })
-    },
+    delay: (command) => addFault(command, waitAs(command), { endsRequest: false }),
     hang: (command) => addFault(command, () => undefined),
     garbage: (command) => {
       const body = command['body'] === undefined ? GARBAGE : stringField(command, 'body')
@@ -126,6 +148,8 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
         (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(body),
       )
     },
+    delayAfter: (command) => addFault(command, waitAs(command), { endsRequest: false, isAfter: true }),
+    resetAfter: (command) => addFault(command, (response) => void response.destroy(), { isAfter: true }),
     setClock: ({ anchor }) => {
       if (clock === undefined) throw new CommandError('this server has no clock')
       if (!isClockAnchor(anchor)) throw new CommandError('anchor must be { wallMs, leagueMs, speed }')
@@ -155,18 +179,9 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
         body: (await requestBody(request)).slice(0, SEEN_BODY_CHARACTERS),
         at: Date.now(),
       })
-      for (const fault of faults.filter(({ path }) => url.pathname.includes(path))) {
-        // Checked here and not in the filter: while this request was delayed, other requests may have used up the
-        // fault.
-        if (fault.remaining <= 0) continue
-        fault.seen += 1
-        if (fault.seen % fault.every !== 0) continue
-        fault.remaining -= 1
-        await fault.apply(response)
-        if (fault.endsRequest) return true
-      }
-      return false
+      return applyFaults(response, url, false)
     },
+    interceptAnswer: (response, url) => applyFaults(response, url, true),
     wrongAnswers,
   }
 }

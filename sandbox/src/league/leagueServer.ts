@@ -54,7 +54,10 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
     if (refusal !== null) return sendText(response, ...refusal)
     const { method = 'GET' } = request
     const userAnswer = users.answer({ method, apiPath, token, body: await requestBody(request) })
-    if (userAnswer !== null) return sendJson(response, userAnswer.status, userAnswer.body)
+    if (userAnswer !== null) {
+      if (await control.interceptAnswer(response, url)) return
+      return sendJson(response, userAnswer.status, userAnswer.body)
+    }
     if (method !== 'GET') return sendText(response, 404, 'Not Found')
     const recordedBody = recordings === undefined ? null : await readRecordedAnswer(recordings, apiPath)
     if (recordedBody !== null) {

@@ -118,3 +118,27 @@ describe('writes', () => {
     })
   })
 })
+
+describe('a write whose answer is lost', () => {
+  it('is saved where its connection is closed', async () => {
+    await command({ action: 'resetAfter', path: 'v2/user' })
+
+    await expect(ask('PUT', 'v2/user', ADA, { zip: '10001' })).rejects.toThrow()
+
+    expect(await recordOf(ADA)).toMatchObject({ zip: '10001' })
+  })
+
+  it('is saved before its answer comes, where that is late', async () => {
+    await command({ action: 'delayAfter', ms: 60_000, path: 'v2/user' })
+    const stop = new AbortController()
+    const unanswered = fetch(`${sandbox.leagueUrl}/v2/user`, {
+      ...{ method: 'PUT', headers: { authorization: `Bearer ${ADA}` }, body: '{"zip":"10001"}' },
+      signal: stop.signal,
+    })
+    const aborted = expect(unanswered).rejects.toThrow()
+
+    await expect.poll(() => recordOf(ADA)).toMatchObject({ zip: '10001' })
+    stop.abort()
+    await aborted
+  })
+})

@@ -174,6 +174,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
     closeRecord()
     const changes = createRecordChanges(toFan(uid, viewer), {
       show: (fan) => send({ type: 'recordChanged', uid, fan }),
+      read: () => operations.readRecord(),
       onRefused: (code) => send({ type: 'accountRefused', uid, code }),
       onSaved: (before, after) => onSaved(uid, before, after),
     })
@@ -186,8 +187,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       send: (input) => operations.setFavorites(input),
       loadSeasonPlayers: (slugs) => loadSeasonPlayers(client, slugs),
     })
-    record = { uid, operations, changes, favorites }
-    return record
+    return (record = { uid, operations, changes, favorites })
   }
 
   function onSaved(uid: string, before: Fan, after: Fan): void {

@@ -12,6 +12,8 @@ import type { Fan } from './viewer.ts'
 export interface FanRecords {
   /** Read once for each request; the league creates a record where it has none. */
   of(fan: Fan): Promise<UserPayload>
+  /** Reads it once more, because it may have changed since. */
+  readAgain(fan: Fan): Promise<UserPayload>
   /** Creates the record, or adds what it lacks. @returns the record as it is then. */
   complete(fan: Fan, changes: RecordChanges, extras?: ProfileExtras | null): Promise<UserPayload>
   /** Edits a whole record. @returns the record as it is then. */
@@ -38,6 +40,11 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
     return record
   }
 
+  function readAgain(fan: Fan): Promise<UserPayload> {
+    records.delete(fan)
+    return of(fan)
+  }
+
   /** The league's answer to a write is not shown: what it has now is what it had and what it took. */
   async function changed(fan: Fan, changes: RecordChanges, write: Promise<unknown>): Promise<UserPayload> {
     await fromKnownAddress(write)
@@ -56,6 +63,7 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
 
   return {
     of,
+    readAgain,
     complete: (fan, changes, extras) => {
       const body = creationBody(changes, extras)
       return changed(fan, changes, send(fanCompleted, fan, body))

@@ -6,6 +6,7 @@ import type { SiteSource } from '../site/source.ts'
 import type { FanDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
+import { createFanChanges, type PlannedChange } from './fanChanges.ts'
 import { createFanRecords } from './fanRecords.ts'
 import { createFavorites } from './favorites.ts'
 import type { UserPayload } from './payload.ts'
@@ -38,27 +39,26 @@ export interface ViewerSource {
   favoritePlayersOf(viewer: ViewerModel): Promise<PlayerModel[]>
 }
 
-type SignedIn = Extract<Identity, { kind: 'signedIn' }>
-
 /**
  * Builds the source of fans. Their data is never cached, and before each write the provider checks that the session is still
  * valid.
  */
 export function createViewerSource(
-  { leagueApi, identity: identities, clocks }: FanDependencies,
+  { leagueApi, identity: identities, clocks, pubsub, config }: FanDependencies,
   sources: { site: SiteSource; teams: TeamsSource; players: PlayersSource },
 ): ViewerSource {
   const records = createFanRecords(leagueApi)
   const favorites = createFavorites(sources)
+  const fanChanges = createFanChanges({ records, pubsub, readMs: config.upstreamForegroundMs })
 
-  async function whenSignedIn(
+  async function changeWhenSignedIn(
     identity: Identity,
-    save: (fan: SignedIn) => Promise<MutationResult>,
+    plan: (record: UserPayload) => PlannedChange | Promise<PlannedChange>,
   ): Promise<MutationResult> {
     if (identity.kind === 'refused') throw refusalOf(identity)
     if (identity.kind !== 'signedIn') return notSignedIn
-    await identities.checkNotRevoked(identity)
-    return save(identity)
+    const outcome = await fanChanges.change(identity, () => identities.checkNotRevoked(identity), plan)
+    return 'problems' in outcome ? refused(outcome.problems) : saved(toViewer(outcome.record, identity))
   }
 
   const today = () => new Date(clocks.wall.nowMs()).toISOString().slice(0, 10)
@@ -69,21 +69,22 @@ export function createViewerSource(
       if (identity.kind === 'refused') throw refusalOf(identity)
       return identity.kind === 'visitor' ? visitor : toViewer(await records.of(identity), identity)
     },
-    saveProfile: (identity, { extras, ...profile }) =>
-      whenSignedIn(identity, async (fan) => {
-        const { changes, problems } = checkProfile(profile, today())
-        if (problems.length > 0) return refused(problems)
-        const current = await records.of(fan)
-        if (!isWhole(current)) return saved(toViewer(await records.complete(fan, changes, extras), fan))
-        const isChanged = Object.keys(changes).length > 0
-        return saved(toViewer(isChanged ? await records.update(fan, changes) : current, fan))
-      }),
+    async saveProfile(identity, { extras, ...profile }) {
+      const { changes, problems } = checkProfile(profile, today())
+      if (identity.kind === 'signedIn' && problems.length > 0) {
+        await identities.checkNotRevoked(identity)
+        return refused(problems)
+      }
+      const isChanged = Object.keys(changes).length > 0
+      return changeWhenSignedIn(identity, (record) => {
+        if (!isWhole(record)) return { kind: 'complete', changes, extras: extras ?? null }
+        return isChanged ? { kind: 'update', changes } : { kind: 'none' }
+      })
+    },
     setFavorites: (identity, picked) =>
-      whenSignedIn(identity, async (fan) => {
-        const { favPlayers } = await records.of(fan)
+      changeWhenSignedIn(identity, async ({ favPlayers }) => {
         const { changes, problems } = await favorites.check(picked, favPlayers)
-        if (problems.length > 0) return refused(problems)
-        return saved(toViewer(await records.update(fan, changes), fan))
+        return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'update', changes }
       }),
     async signOutEverywhere(identity) {
       if (identity.kind === 'refused') throw refusalOf(identity)

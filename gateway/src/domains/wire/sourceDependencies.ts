@@ -22,4 +22,8 @@ export interface FanDependencies {
   leagueApi: ViewerCalls
   identity: Identities
   clocks: Clocks
+  /** Grants the leases by which the changes of one fan come one after the other. */
+  pubsub: Pick<PubSub, 'lease' | 'release'>
+  /** Its deadlines follow from the one of a read. */
+  config: Pick<Config, 'upstreamForegroundMs'>
 }

@@ -85,8 +85,8 @@ const KEYS: [string, string][] = [
 const CLAIMS: [string, string][] = [
   ['an end in the past', claiming({ exp: inSeconds - 1 })],
   ['an end now', claiming({ exp: inSeconds })],
-  ['a beginning in the future', claiming({ iat: inSeconds + 60 })],
-  ['a sign-in in the future', claiming({ auth_time: inSeconds + 60 })],
+  ['a beginning in the future', claiming({ iat: inSeconds + 400 })],
+  ['a sign-in in the future', claiming({ auth_time: inSeconds + 400 })],
   ...['exp', 'iat', 'auth_time', 'sub', 'aud', 'iss', 'firebase'].map((name): [string, string] => [
     `no ${name}`,
     claiming({ [name]: undefined }),

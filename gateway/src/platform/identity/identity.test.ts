@@ -40,12 +40,39 @@ describe('who sends a request', () => {
     expect(await identity.identify(`Bearer ${token}`)).toEqual({ kind: 'anonymous', uid: 'fan-1', token })
   })
 
-  it('is known by a token that is a few seconds ahead of this machine', async () => {
+  it.each([
+    ['issued', 'iat', 300],
+    ['of a sign-in', 'auth_time', 300],
+    ['issued', 'iat', 30],
+  ])('is known by a token that is %s (%s) %i s ahead of this machine', async (_what, claim, seconds) => {
     const { identity } = setUp()
 
-    const viewer = await identity.identify(bearer({ iat: inSeconds + 5, auth_time: inSeconds + 5 }))
+    const viewer = await identity.identify(bearer({ [claim]: inSeconds + seconds }))
 
     expect(viewer).toMatchObject({ kind: 'signedIn' })
+  })
+
+  it('has the slow clock of this machine logged once an hour, however many tokens come', async () => {
+    const { identity, lines, clock } = setUp()
+    const skews = () => lines.filter(({ msg }) => String(msg).startsWith('Tokens come from the future'))
+    await identity.identify(bearer({ iat: inSeconds + 10, auth_time: inSeconds + 10 }))
+    const usual = skews()
+    for (const sub of ['fan-1', 'fan-2', 'fan-3']) {
+      await identity.identify(bearer({ sub, iat: inSeconds + 60 }))
+      await identity.identify(bearer({ sub, iat: inSeconds + 60 }))
+    }
+    const first = skews()
+
+    clock.advance(3_600_000)
+    await identity.identify(
+      bearer({ sub: 'fan-4', iat: inSeconds + 3660, auth_time: inSeconds, exp: inSeconds + 7200 }),
+    )
+
+    expect(usual).toEqual([])
+    expect(first).toMatchObject([{ level: 'warn' }])
+    // The test itself takes time.
+    expect(Math.abs(Number(first[0]?.['aheadSeconds']) - 60)).toBeLessThan(10)
+    expect(skews()).toHaveLength(2)
   })
 
   it.each([

@@ -58,8 +58,12 @@ const maxRemembered = 20_000
 const refusedForMs = 60_000
 /** No token is valid for longer than an hour, so a sign-out need not be remembered for longer, in ms. */
 const maxTokenLifeMs = 3_600_000
-/** How far the provider's clock may be ahead, in seconds. */
-const maxSkewSeconds = 10
+/** How far the provider's clock may be ahead, in seconds: one of ours that is slow must not throw out who has just signed in. */
+const maxSkewSeconds = 300
+/** Such tokens are logged where they are further ahead than this, in seconds, … */
+const usualSkewSeconds = 10
+/** … once in so long, in ms. */
+const skewLoggedEveryMs = 3_600_000
 /** How long the provider may take, in ms. */
 const deadlineMs = 3000
 const signOutChannel = 'identity:signed-out'
@@ -116,6 +120,8 @@ export function createIdentity(options: {
   /** By fan: sessions that began before it have ended, in epoch seconds. */
   const endedBefore = new LRUCache<string, number>({ max: maxRemembered, ttl: maxTokenLifeMs })
   let lastCheck: Promise<unknown> = Promise.resolve()
+  /** When a token from the future was logged last (monotonic). */
+  let skewLoggedAtMs = -Infinity
 
   pubsub.subscribe(signOutChannel, (message) => {
     const { uid, before } = (message ?? {}) as Record<string, unknown>
@@ -128,6 +134,14 @@ export function createIdentity(options: {
     const { uid, authTime, issuedAt, expiresAt } = claims
     if (expiresAt <= now || issuedAt > now + maxSkewSeconds || authTime > now + maxSkewSeconds) return false
     return authTime >= (endedBefore.get(uid) ?? 0)
+  }
+
+  /** Logs that the clocks differ; no more than once an hour, and only of tokens whose signature is right. */
+  function noteSkew({ claims: { issuedAt, authTime } }: BearerToken): void {
+    const aheadSeconds = Math.round(Math.max(issuedAt, authTime) - clock.nowMs() / 1000)
+    if (aheadSeconds <= usualSkewSeconds || monotonic.nowMs() < skewLoggedAtMs + skewLoggedEveryMs) return
+    skewLoggedAtMs = monotonic.nowMs()
+    log.warn({ aheadSeconds }, 'Tokens come from the future: the clock of this machine is slow')
   }
 
   function findVerdict(digest: string): Verdict | undefined {
@@ -144,7 +158,10 @@ export function createIdentity(options: {
     const { alg, kid } = signingOf(token) ?? {}
     const isSigned = isEmulated ? alg === 'none' : alg === 'RS256' && kid !== undefined
     const verdict = isSigned ? await provider.verify(token) : 'invalid'
-    if (verdict === 'valid') verified.set(digest, claims.expiresAt * 1000)
+    if (verdict === 'valid') {
+      verified.set(digest, claims.expiresAt * 1000)
+      noteSkew({ token, claims })
+    }
     if (verdict === 'invalid') refused.set(digest, monotonic.nowMs() + refusedForMs)
     if (verdict === 'unchecked') log.warn('The identity provider is out of reach: a token was not checked')
     return verdict

@@ -1,7 +1,7 @@
 import type { SetFavoritesInput } from '../../__generated__/graphql.ts'
 import type { FollowedPlayer } from '../../lib/settings/followedPlayers.ts'
-import { CHANGE_FAILED } from '../record/changeFailed.ts'
-import type { ChangeAnswer, Refusal } from '../record/fanOperations.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../record/changeFailed.ts'
+import type { ChangeOutcome } from '../record/fanOperations.ts'
 import { withFavorites } from '../record/fanRecord.ts'
 import type { Club, RecordChanges, Saved } from '../record/fanRecord.ts'
 import { rememberedAccount, type FavoriteSlugs } from '../session/accountMark.ts'
@@ -25,7 +25,7 @@ interface FanFavoritesParts {
   playerNames: readonly FollowedPlayer[]
   /** Keeps what the account is known to have saved. */
   remember: (saved: FavoriteSlugs) => void
-  send: (input: SetFavoritesInput) => Promise<ChangeAnswer | Refusal | 'failed'>
+  send: (input: SetFavoritesInput) => Promise<ChangeOutcome>
   /** The players of the season among these slugs; null when they could not be loaded. */
   loadSeasonPlayers: (slugs: readonly string[]) => Promise<readonly FollowedPlayer[] | null>
 }
@@ -97,12 +97,13 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
 
   function tell(answer: Saved): void {
     if (isStopped) return
-    setFavoritesProblem(answer === 'failed' ? CHANGE_FAILED : (answer.problems[0]?.message ?? null))
+    if (answer === 'uncertain') setFavoritesProblem(CHANGE_UNCERTAIN)
+    else setFavoritesProblem(answer === 'failed' ? CHANGE_FAILED : (answer.problems[0]?.message ?? null))
   }
 
   /** Merges without what the account does not take, such as a player who plays no more. */
   async function mergeWithoutRefused(input: SetFavoritesInput, answer: Saved): Promise<Saved> {
-    const rest = answer === 'failed' ? null : withoutRefused(input, shown(), answer.problems)
+    const rest = typeof answer === 'string' ? null : withoutRefused(input, shown(), answer.problems)
     if (rest === null || isStopped) return answer
     return Object.keys(rest).length > 0 ? change(rest) : { problems: [] }
   }
@@ -142,7 +143,7 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
     if (saving) {
       const answer = await mergeWithoutRefused(input, await saving)
       // What could not be saved stays in this browser, and is merged later.
-      if (answer === 'failed' || answer.problems.length > 0) isAlike = false
+      if (typeof answer === 'string' || answer.problems.length > 0) isAlike = false
       tell(answer)
     }
     mirror()

@@ -7,7 +7,8 @@ export async function signInWithTokenInAddress(
   provider: Pick<IdentityProvider, 'whenReady' | 'signInWithCustomToken'>,
 ): Promise<void> {
   const token = takeToken()
-  if (token === null) return
+  // A text that names no account is no token: a fan is not asked about it.
+  if (token === null || uidOfToken(token) === null) return
   try {
     await provider.whenReady()
     await provider.signInWithCustomToken(token, askBeforeSwitching)
@@ -24,7 +25,7 @@ export function uidOfToken(token: string): string | null {
     const claims = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
       uid?: unknown
     }
-    return typeof claims.uid === 'string' ? claims.uid : null
+    return typeof claims.uid === 'string' && claims.uid !== '' ? claims.uid : null
   } catch {
     return null
   }

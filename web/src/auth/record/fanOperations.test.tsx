@@ -69,9 +69,27 @@ it('takes the answers about the fan herself', async () => {
   expect(tokens).toEqual(['Bearer ada', 'Bearer ada'])
 })
 
-it.each<[string, () => ReturnType<ApolloLink.RequestHandler>]>([
-  ['the network breaks', () => throwError(() => new TypeError('fetch failed'))],
+type Reply = () => ReturnType<ApolloLink.RequestHandler>
+const failedWith = (code: string) =>
+  of({
+    data: { setFavorites: null },
+    errors: [{ message: 'no', path: ['setFavorites'], extensions: { code } }],
+  })
+
+it.each<[string, string, Reply]>([
+  ['uncertain', 'the network breaks', () => throwError(() => new TypeError('fetch failed'))],
+  ['uncertain', 'no answer comes in time', () => throwError(() => new DOMException('late', 'TimeoutError'))],
+  ['uncertain', 'the gateway cannot tell', () => failedWith('UNCERTAIN')],
+  ['failed', 'the league does not answer', () => failedWith('UPSTREAM_UNAVAILABLE')],
+  ['failed', 'too many were sent', () => failedWith('TOO_MANY_REQUESTS')],
   [
+    'failed',
+    'a limit refuses it',
+    () =>
+      throwError(() => new ServerError('429', { response: new Response('', { status: 429 }), bodyText: '' })),
+  ],
+  [
+    'uncertain',
     'the edge finds no gateway',
     () =>
       throwError(() => {
@@ -79,15 +97,7 @@ it.each<[string, () => ReturnType<ApolloLink.RequestHandler>]>([
         return new ServerError('503', { response: new Response(bodyText, { status: 503 }), bodyText })
       }),
   ],
-  [
-    'the league does not answer',
-    () =>
-      of({
-        data: { setFavorites: null },
-        errors: [{ message: 'no', extensions: { code: 'UPSTREAM_UNAVAILABLE' } }],
-      }),
-  ],
-])('sends a change once and says that it failed when %s', async (_when, answer) => {
+])('sends a change once, which is %s when %s', async (outcome, _when, answer) => {
   let sent = 0
   const link = new ApolloLink(() => {
     sent += 1
@@ -96,6 +106,6 @@ it.each<[string, () => ReturnType<ApolloLink.RequestHandler>]>([
   const client = new ApolloClient({ cache: createCache(), link })
   const operations = createFanOperations(client, { idToken: () => Promise.resolve('ada') }, 'ada')
 
-  expect(await operations.setFavorites({ team: 'guard' })).toBe('failed')
+  expect(await operations.setFavorites({ team: 'guard' })).toBe(outcome)
   expect(sent).toBe(1)
 })

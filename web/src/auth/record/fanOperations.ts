@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { graphql } from '../../__generated__/gql.ts'
 import type {
   FanRecord_ViewerFragment,
@@ -103,6 +103,9 @@ export type Refusal = 'user-disabled' | 'user-token-expired'
 /** What became of a request about the fan: `failed` for every failure but a refusal of her account. */
 type Answer<Data> = Data | Refusal | 'failed'
 
+/** What became of a change: `uncertain` where it was sent and nobody can tell whether it was saved. */
+export type ChangeOutcome = Answer<ChangeAnswer> | 'uncertain'
+
 /** The record after a change, null where it could not be read again; with problems nothing was changed. */
 export interface ChangeAnswer {
   viewer: FanRecord_ViewerFragment | null
@@ -112,8 +115,8 @@ export interface ChangeAnswer {
 /** The requests about one fan. None of them rejects; once somebody else is signed in, they fail. */
 export interface FanOperations {
   readRecord(): Promise<Answer<FanRecord_ViewerFragment>>
-  saveProfile(input: SaveProfileInput): Promise<Answer<ChangeAnswer>>
-  setFavorites(input: SetFavoritesInput): Promise<Answer<ChangeAnswer>>
+  saveProfile(input: SaveProfileInput): Promise<ChangeOutcome>
+  setFavorites(input: SetFavoritesInput): Promise<ChangeOutcome>
   signOutEverywhere(): Promise<Answer<'done'>>
 }
 
@@ -164,6 +167,21 @@ export function createFanOperations(
     return { problems: payload.problems, viewer: isWhole ? payload.viewer : null }
   }
 
+  /** Sends a change. Where no answer comes, or one of whatever stands before the gateway, it may have been saved. */
+  async function sendChange<Data extends object>(
+    request: (context: object) => Promise<{ data?: Data | null | undefined; error?: unknown }>,
+    payloadOf: (data: Data) => ChangeAnswer | null,
+  ): Promise<ChangeOutcome> {
+    let isUnanswered = false
+    const answer = await send(async (context) => {
+      const result = await request(context).catch((error: unknown) => ({ data: undefined, error }))
+      isUnanswered = mayBeSaved(result.error)
+      return result
+    })
+    if (isUnanswered) return 'uncertain'
+    return typeof answer === 'string' ? answer : changeOf(payloadOf(answer.data), answer.isWhole)
+  }
+
   const noCache = { fetchPolicy: 'no-cache', errorPolicy: 'all' } as const
 
   return {
@@ -174,17 +192,17 @@ export function createFanOperations(
       const { viewer } = answer.data
       return answer.isWhole && viewer?.isLoggedIn && isHers(viewer) ? viewer : 'failed'
     },
-    async saveProfile(input) {
-      const answer = await send((context) =>
-        client.mutate({ mutation: SAVE_PROFILE, variables: { input }, ...noCache, context }),
+    saveProfile(input) {
+      return sendChange(
+        (context) => client.mutate({ mutation: SAVE_PROFILE, variables: { input }, ...noCache, context }),
+        ({ saveProfile }) => saveProfile,
       )
-      return typeof answer === 'string' ? answer : changeOf(answer.data.saveProfile, answer.isWhole)
     },
-    async setFavorites(input) {
-      const answer = await send((context) =>
-        client.mutate({ mutation: SET_FAVORITES, variables: { input }, ...noCache, context }),
+    setFavorites(input) {
+      return sendChange(
+        (context) => client.mutate({ mutation: SET_FAVORITES, variables: { input }, ...noCache, context }),
+        ({ setFavorites }) => setFavorites,
       )
-      return typeof answer === 'string' ? answer : changeOf(answer.data.setFavorites, answer.isWhole)
     },
     async signOutEverywhere() {
       const answer = await send((context) =>
@@ -209,6 +227,19 @@ function lacksPlayersOnly(error: unknown): boolean {
   return (
     CombinedGraphQLErrors.is(error) && error.errors.every(({ path }) => path?.includes('favoritePlayers'))
   )
+}
+
+/**
+ * Whether a change that failed may have been saved: the gateway says UNCERTAIN, or no answer of its own has come. A refusal with a
+ * status below 500 is an answer.
+ */
+function mayBeSaved(error: unknown): boolean {
+  if (!error) return false
+  if (CombinedGraphQLErrors.is(error))
+    return error.errors.some(
+      ({ path, extensions }) => path?.length === 1 && extensions?.['code'] === 'UNCERTAIN',
+    )
+  return !ServerError.is(error) || error.statusCode >= 500
 }
 
 function isUnauthenticated(error: unknown): boolean {

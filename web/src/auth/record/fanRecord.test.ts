@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Fan } from '../session/sessionStore.ts'
-import type { ChangeAnswer, Refusal } from './fanOperations.ts'
+import type { ChangeAnswer, ChangeOutcome, FanOperations } from './fanOperations.ts'
 import { createRecordChanges, withFavorites, withProfile } from './fanRecord.ts'
 
 const ada: Fan = {
@@ -13,17 +13,22 @@ const clubs = [{ slug: 'guard', officialId: 'WGUA' }]
 const saved: ChangeAnswer = { viewer: null, problems: [] }
 
 /** A record whose requests are answered by hand, in the order in which they are sent. */
-function recordOf(fan = ada) {
-  const answers: ((answer: ChangeAnswer | Refusal | 'failed') => void)[] = []
+function recordOf(fan = ada, read: FanOperations['readRecord'] = () => Promise.resolve('failed')) {
+  const answers: ((answer: ChangeOutcome) => void)[] = []
   const shown: Fan[] = []
-  const parts = { show: (next: Fan) => void shown.push(next), onRefused: vi.fn(), onSaved: vi.fn() }
+  const parts = {
+    show: (next: Fan) => void shown.push(next),
+    onRefused: vi.fn(),
+    onSaved: vi.fn(),
+    read: vi.fn(read),
+  }
   const send = () =>
-    new Promise<ChangeAnswer | Refusal | 'failed'>((resolve) => {
+    new Promise<ChangeOutcome>((resolve) => {
       answers.push(resolve)
     })
   const changes = createRecordChanges(fan, parts)
   const rename = (firstName: string) => changes.change((former) => withProfile(former, { firstName }), send)
-  const answer = async (index: number, given: ChangeAnswer | Refusal | 'failed') => {
+  const answer = async (index: number, given: ChangeOutcome) => {
     await vi.waitFor(() => {
       expect(answers.length).toBeGreaterThan(index)
     })
@@ -104,5 +109,52 @@ it('trims the fields of a profile, empties blank ones and knows what is missing 
   expect(fan).toEqual({
     ...ada,
     ...{ lastName: 'Cole', twitter: 'ada', alternateEmail: 'a@b.com', topics: [], missing: ['ZIP'] },
+  })
+})
+
+describe('a change of which nobody can tell whether it was saved', () => {
+  /** The record as the league has it, with this first name. */
+  const viewerOf = (firstName: string) => ({
+    ...{ ...ada, __typename: 'Viewer' as const, id: 'Viewer:ada', isLoggedIn: true, firstName },
+    ...{ portrait: null, favoriteTeam: null, favoritePlayers: [], topics: ['scores'] },
+    favoritePlayerSlugs: ['ann'],
+    missing: ['LAST_NAME' as const, 'ZIP' as const],
+  })
+
+  it('is taken back, and is not sent again once the record shows it', async () => {
+    const { rename, answer, answers, names } = recordOf(ada, () => Promise.resolve(viewerOf('Bea')))
+    const change = rename('Bea')
+    await answer(0, 'uncertain')
+    const first = await change
+    const shownThen = names().at(-1)
+
+    const again = await rename('Bea')
+
+    expect([first, shownThen, again]).toEqual(['uncertain', 'Ada', { problems: [] }])
+    expect(names().at(-1)).toBe('Bea')
+    expect(answers).toHaveLength(1)
+  })
+
+  it('is sent again where the record does not show it', async () => {
+    const { rename, answer, answers } = recordOf(ada, () => Promise.resolve(viewerOf('Ada')))
+    const change = rename('Bea')
+    await answer(0, 'uncertain')
+    await change
+
+    const again = rename('Bea')
+    await answer(1, saved)
+
+    expect(await again).toEqual({ problems: [] })
+    expect(answers).toHaveLength(2)
+  })
+
+  it('stays so while the record cannot be read, and nothing more is sent', async () => {
+    const { rename, answer, answers } = recordOf()
+    const change = rename('Bea')
+    await answer(0, 'uncertain')
+    await change
+
+    expect(await rename('Bea')).toBe('uncertain')
+    expect(answers).toHaveLength(1)
   })
 })

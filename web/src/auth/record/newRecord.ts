@@ -33,6 +33,8 @@ export async function createRecord(
   const names = isFirstRecord ? namesFrom(account.name) : {}
   let answer = await operations.saveProfile({ ...names, ...extras })
   if (typeof answer !== 'string' && answer.problems.length > 0) answer = await operations.saveProfile(extras)
+  // Whether it was saved shows in the record.
+  if (answer === 'uncertain') return operations.readRecord()
   if (typeof answer === 'string') return answer
   return answer.viewer?.isLoggedIn ? answer.viewer : operations.readRecord()
 }

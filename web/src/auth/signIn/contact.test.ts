@@ -42,6 +42,11 @@ describe('an address', () => {
     ['ada@example', '* Please enter valid email.'],
     ['ada cole@example.com', '* Please enter valid email.'],
     ['ada@cole@example.com', '* Please enter valid email.'],
+    ['fan@x..com', '* Please enter valid email.'],
+    ['fan@.x.com', '* Please enter valid email.'],
+    ['fan@x.com.', '* Please enter valid email.'],
+    ['fan..ada@x.com', '* Please enter valid email.'],
+    ['.fan@x.com', '* Please enter valid email.'],
     ['ada@example.com', null],
     ['Ada.Cole+wll@mail.example.com', null],
   ])('"%s" has the problem: %s', (typed, problem) => {

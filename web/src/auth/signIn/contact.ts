@@ -9,7 +9,8 @@ export interface Contact {
 
 /** Digits at least, since two may still become an address such as 24fan@example.com. */
 const SHORTEST_PHONE = 3
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** Neither part has an empty piece between its dots. */
+const EMAIL = /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 /**
  * Reads what a fan has typed. Text with an @ is an address; digits, with or without dashes, parentheses and spaces, are a number;

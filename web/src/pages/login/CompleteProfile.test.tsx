@@ -98,6 +98,16 @@ it('says when the profile could not be saved, and can be submitted again', async
   expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBeNull()
 })
 
+it('says that it cannot tell whether the profile was saved, and offers to check', async () => {
+  open(['ZIP'], { saveProfile: () => Promise.resolve('uncertain') })
+
+  press('Submit')
+  await settled()
+
+  expect(screen.getByRole('alert').textContent).toBe('We can’t tell if this was saved.No answer came back.')
+  expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+})
+
 it('can be left for later', () => {
   const { saved, close } = open(['ZIP'])
 

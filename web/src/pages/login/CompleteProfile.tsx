@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FavoriteTeamTiles_TeamFragment, ProfileField } from '../../__generated__/graphql.ts'
-import { CHANGE_FAILED } from '../../auth/record/changeFailed.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../auth/record/changeFailed.ts'
 import type { Saved } from '../../auth/record/fanRecord.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
 import { FavoriteTeamTiles } from '../../features/teams/FavoriteTeamTiles.tsx'
@@ -47,7 +47,7 @@ export function CompleteProfile({ session, fields, teams, onSubmit, close }: Com
   const asksTeam = fields.includes('FAVORITE_TEAM') && teams !== null && teams.length > 0
   const preferred = teams?.find(({ slug }) => slug === favoriteTeam) ?? teams?.[0]
   const team = chosen ?? preferred?.slug ?? null
-  const problems = saved === null || saved === 'failed' ? [] : saved.problems
+  const problems = saved === null || typeof saved === 'string' ? [] : saved.problems
   const isDone = saved !== null && hasSaved(saved)
   const problemOf = (field: ProfileField) => problems.find((problem) => problem.field === field)?.message
   const other = problems.find(({ field }) => !shown.some((text) => text.field === field))
@@ -75,7 +75,11 @@ export function CompleteProfile({ session, fields, teams, onSubmit, close }: Com
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <FormAlert
         failure={
-          saved === 'failed' || other ? { title: CHANGE_FAILED, reason: other?.message ?? null } : null
+          saved === 'uncertain'
+            ? { title: CHANGE_UNCERTAIN, reason: 'No answer came back.' }
+            : saved === 'failed' || other
+              ? { title: CHANGE_FAILED, reason: other?.message ?? null }
+              : null
         }
       />
       <div className={styles.fields}>
@@ -104,7 +108,7 @@ export function CompleteProfile({ session, fields, teams, onSubmit, close }: Com
       )}
       <div className={styles.actions}>
         <BusyButton type="submit" isHeld={isBusy || isDone} className={styles.grow}>
-          {isBusy ? 'Submitting...' : isDone ? 'Success!' : 'Submit'}
+          {isBusy ? 'Submitting...' : isDone ? 'Success!' : saved === 'uncertain' ? 'Check again' : 'Submit'}
         </BusyButton>
         <BusyButton look="outline" onClick={close}>
           Later
@@ -118,5 +122,5 @@ export function CompleteProfile({ session, fields, teams, onSubmit, close }: Com
 }
 
 function hasSaved(saved: Saved): boolean {
-  return saved !== 'failed' && saved.problems.length === 0
+  return typeof saved !== 'string' && saved.problems.length === 0
 }

@@ -35,6 +35,9 @@ const NO_READER: Failure = {
   reason: 'An email address works too.',
 }
 
+const WRONG_NUMBER = '* Please enter valid US mobile number.'
+const PHONE_DIGITS = 10
+
 /** The one field that takes an email address or a mobile number; which of them it is shows in the button. */
 export function ContactForm({
   provider,
@@ -52,8 +55,10 @@ export function ContactForm({
   const [isBusy, run] = useOneRequest()
   const form = useFocusOnProblem(problem)
   const isPhone = contact.kind === 'phone'
-  const { phone, hasFailed, retry } = usePhoneNumber(isPhone ? contact.value : null, loadReader)
+  const { phone, isRead, hasFailed, retry } = usePhoneNumber(isPhone ? contact.value : null, loadReader)
   const isHeld = !isReady || isBusy || (isPhone && phone === null)
+  // While she still types, the hint alone says what is missing.
+  const isWrongNumber = isPhone && isRead && phone === null && digitsIn(contact.value) >= PHONE_DIGITS
 
   const send = async (button: HTMLElement) => {
     setFailure(null)
@@ -87,8 +92,12 @@ export function ContactForm({
       <TextField
         ref={focusBesideKeyboard}
         label="Email or US mobile number"
-        hint="We send a link by email or a 6-digit code by text. No password."
-        problem={problem?.message}
+        hint={
+          isPhone && isRead && phone === null
+            ? 'Enter all 10 digits of a US mobile number to get a code.'
+            : 'We send a link by email or a 6-digit code by text. No password.'
+        }
+        problem={problem?.message ?? (isWrongNumber ? WRONG_NUMBER : undefined)}
         value={text}
         inputMode="email"
         autoComplete="username"
@@ -113,4 +122,8 @@ export function ContactForm({
       </BusyButton>
     </form>
   )
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length
 }

@@ -91,6 +91,21 @@ it.each([
   expect(screen.getByRole('button', { name: 'Send Code' }).getAttribute('aria-disabled')).toBe(held)
 })
 
+it.each([
+  ['202', 'Enter all 10 digits of a US mobile number to get a code.'],
+  ['(202) 555-014', 'Enter all 10 digits of a US mobile number to get a code.'],
+  ['999-999-9999', '* Please enter valid US mobile number.'],
+  ['(202) 555-0143', 'We send a link by email or a 6-digit code by text. No password.'],
+])('says under the field why Send Code is held for %s', async (text, note) => {
+  const read = await loadPhoneReader()
+  openContact(fakeProvider(), true, () => Promise.resolve(read))
+
+  type(CONTACT, text)
+  await settled()
+
+  expect(screen.getByText(note)).toBeTruthy()
+})
+
 it('loads what reads numbers with the first number, once, and holds Send Code until it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<(text: string) => string>()
   const load = vi.fn(() => promise)

@@ -12,6 +12,8 @@ export async function loadPhoneReader(): Promise<PhoneReader> {
 interface PhoneNumber {
   /** The number that the text is; null while that is not known, and when it is none. */
   phone: string | null
+  /** Whether it is known. */
+  isRead: boolean
   /** Whether numbers cannot be read, because what reads them could not be loaded. */
   hasFailed: boolean
   /** Loads it again. */
@@ -48,6 +50,7 @@ export function usePhoneNumber(text: string | null, load = loadPhoneReader): Pho
   const read = reader !== null && reader !== 'failed' ? reader.read : null
   return {
     phone: text === null || read === null ? null : read(text),
+    isRead: read !== null,
     hasFailed: isPhone && reader === 'failed',
     retry: start,
   }

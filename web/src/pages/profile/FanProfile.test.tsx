@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openFanProfile, sampleFollowed } from '../../../testing/openFanProfile.tsx'
+import { openFanProfile, sampleCell, sampleFollowed } from '../../../testing/openFanProfile.tsx'
 import { provideDialogs } from '../../../testing/provideDialogs.ts'
 import { withScores } from '../../../testing/spoilerSample.ts'
 
@@ -55,17 +55,19 @@ it('shows what her players did last, the points first', async () => {
   expect(players.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['5', '4', '1'])
 })
 
-it('shows the saves of a goalie', async () => {
+it('shows the figures of a player’s own position', async () => {
   const [game] = sampleFollowed().games ?? []
   if (!game) throw new Error('The sample has a game')
-  const stats = { ...game.stats, points: 0, goals: 0, assists: 0, saves: 14 }
+  const cells = [sampleCell('FACE_OFFS', 'FO', '7 - 5'), sampleCell('GROUND_BALLS', 'GB', '4')]
   openFanProfile({
     fan: { favoritePlayerSlugs: ['freya-aldaine'] },
-    players: [sampleFollowed({ position: 'GOALIE', games: [{ ...game, stats }] })],
+    players: [
+      sampleFollowed({ position: 'FACE_OFF', games: [{ ...game, stats: { ...game.stats, cells } }] }),
+    ],
   })
 
-  expect(await screen.findByText('14')).toBeTruthy()
-  expect(screen.getByText('Sv').title).toBe('Saves')
+  expect(await screen.findByText('7 - 5')).toBeTruthy()
+  expect(screen.getByText('GB').title).toBe('Ground Balls')
   expect(screen.queryByTitle('Points')).toBeNull()
 })
 

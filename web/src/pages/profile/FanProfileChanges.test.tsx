@@ -64,6 +64,19 @@ it('says where the first team was chosen that it was not saved, and keeps the fo
   expect(sent).toEqual([{ team: 'guard' }, { team: 'guard' }])
 })
 
+it('says that it cannot tell whether a choice was saved, and offers to check', async () => {
+  openFanProfile({ fan: { favoriteTeam: GUARD }, answers: ['uncertain'] })
+
+  choose('Favorites', 'Charging')
+  const alert = await region('Favorites').findByRole('alert')
+
+  expect(alert.textContent).toBe(
+    'We can’t tell if this was saved.No answer came back. Check before you change it again.',
+  )
+  press(region('Favorites').getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('Saved.')).toBeTruthy()
+})
+
 it('keeps a failed choice of a team in sight while players change', async () => {
   const choice = Promise.withResolvers<Saved>()
   openFanProfile({ fan: { favoriteTeam: GUARD }, answers: [choice.promise], found })

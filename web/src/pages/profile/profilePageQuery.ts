@@ -96,10 +96,11 @@ export const MY_PLAYERS = graphql(`
         ...Matchup_game
       }
       stats {
-        points
-        goals
-        assists
-        saves
+        cells: positionCells(view: FAVORITES) {
+          stat
+          code
+          text
+        }
       }
     }
   }

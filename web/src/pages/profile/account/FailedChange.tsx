@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../../ui/form/FormAlert.tsx'
 import styles from './FailedChange.module.css'
-import type { ChangeOutcome } from './useChange.ts'
+import type { ChangeOutcome, TakenBack } from './useChange.ts'
 
 /** Says that a change was taken back, and offers to make it again. */
 export function FailedChange({ outcome }: { outcome: ChangeOutcome }) {
@@ -20,11 +20,11 @@ export function FailedChange({ outcome }: { outcome: ChangeOutcome }) {
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
       <p className="visuallyHidden" role="status">
-        {isTryingAgain ? 'Saving...' : outcome === 'savedAgain' ? 'Saved.' : ''}
+        {failed?.isTryingAgain ? buttonText(failed) : outcome === 'savedAgain' ? 'Saved.' : ''}
       </p>
       {failed === null ? null : (
         <>
-          <FormAlert failure={{ title: failed.message, reason: 'Your last change was taken back.' }} />
+          <FormAlert failure={{ title: failed.message, reason: reasonOf(failed) }} />
           {failed.again === null && !isTryingAgain ? null : (
             <BusyButton
               look="outline"
@@ -35,11 +35,22 @@ export function FailedChange({ outcome }: { outcome: ChangeOutcome }) {
                 failed.again?.()
               }}
             >
-              {isTryingAgain ? 'Saving...' : 'Try again'}
+              {buttonText(failed)}
             </BusyButton>
           )}
         </>
       )}
     </div>
   )
+}
+
+function reasonOf({ isUncertain }: TakenBack): string {
+  return isUncertain
+    ? 'No answer came back. Check before you change it again.'
+    : 'Your last change was taken back.'
+}
+
+function buttonText({ isUncertain, isTryingAgain }: TakenBack): string {
+  if (isUncertain) return isTryingAgain ? 'Checking...' : 'Check again'
+  return isTryingAgain ? 'Saving...' : 'Try again'
 }

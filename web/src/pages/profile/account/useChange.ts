@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react'
-import { CHANGE_FAILED } from '../../../auth/record/changeFailed.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../auth/record/changeFailed.ts'
 import type { Saved } from '../../../auth/record/fanRecord.ts'
 
 /** Why a change was taken back. */
-interface FailedChange {
+export interface TakenBack {
   message: string
+  /** Whether the change may have been saved all the same: it is then checked by reading the record. */
+  isUncertain: boolean
   /** Makes the change again, from the record of that moment; null where that would fail in the same way. */
   again: (() => void) | null
   isTryingAgain: boolean
 }
 
 /** What there is to say of the changes; `savedAgain` once one that had failed is saved. */
-export type ChangeOutcome = FailedChange | 'savedAgain' | null
+export type ChangeOutcome = TakenBack | 'savedAgain' | null
 
 interface ChangeOptions {
   /** Whether a change makes those before it pointless, as the choice of another team does. A former one then fails in silence. */
@@ -31,16 +33,17 @@ export function useChange({ isReplacing = false }: ChangeOptions = {}) {
     const number = ++latest.current
     const saved = await make()
     if (isReplacing && number !== latest.current) return
-    if (saved === 'failed') {
-      setOutcome({ message: CHANGE_FAILED, again: () => tryAgain(make), isTryingAgain: false })
+    if (saved === 'failed' || saved === 'uncertain') {
+      setOutcome({ ...failureOf(saved), again: () => tryAgain(make, saved), isTryingAgain: false })
     } else if (saved.problems[0]) {
-      setOutcome({ message: saved.problems[0].message, again: null, isTryingAgain: false })
+      const { message } = saved.problems[0]
+      setOutcome({ message, isUncertain: false, again: null, isTryingAgain: false })
     } else if (isAgain) {
       setOutcome('savedAgain')
     }
   }
-  const tryAgain = (make: () => Promise<Saved>) => {
-    setOutcome({ message: CHANGE_FAILED, again: null, isTryingAgain: true })
+  const tryAgain = (make: () => Promise<Saved>, failed: 'failed' | 'uncertain') => {
+    setOutcome({ ...failureOf(failed), again: null, isTryingAgain: true })
     void attempt(make, true)
   }
   const change = (make: () => Promise<Saved>) => {
@@ -49,4 +52,9 @@ export function useChange({ isReplacing = false }: ChangeOptions = {}) {
   }
 
   return { change, outcome }
+}
+
+function failureOf(saved: 'failed' | 'uncertain'): Pick<TakenBack, 'message' | 'isUncertain'> {
+  const isUncertain = saved === 'uncertain'
+  return { message: isUncertain ? CHANGE_UNCERTAIN : CHANGE_FAILED, isUncertain }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { CHANGE_FAILED } from '../../../auth/record/changeFailed.ts'
+import { CHANGE_FAILED, CHANGE_UNCERTAIN } from '../../../auth/record/changeFailed.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { BusyButton } from '../../../ui/form/BusyButton.tsx'
 import styles from './SaveBar.module.css'
@@ -18,7 +18,8 @@ interface SaveBarProps {
 export function SaveBar({ state, count, problem, onDiscard }: SaveBarProps) {
   const isSaving = state === 'saving'
   const isSaved = state === 'saved' && count === 0
-  const hasFailed = state === 'failed' && count > 0
+  const isUncertain = state === 'uncertain' && count > 0
+  const hasFailed = (state === 'failed' || isUncertain) && count > 0
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed has gone with the focus on it.
@@ -40,7 +41,8 @@ export function SaveBar({ state, count, problem, onDiscard }: SaveBarProps) {
           {hasFailed ? (
             <p role="alert">
               <Icon name="warning" />
-              <b>{CHANGE_FAILED}</b> <span>Nothing is lost</span>
+              <b>{isUncertain ? CHANGE_UNCERTAIN : CHANGE_FAILED}</b>{' '}
+              <span>{isUncertain ? 'No answer came back' : 'Nothing is lost'}</span>
             </p>
           ) : isSaving ? (
             <p aria-hidden="true">
@@ -62,7 +64,7 @@ export function SaveBar({ state, count, problem, onDiscard }: SaveBarProps) {
                 Discard
               </BusyButton>
               <BusyButton type="submit" dense isHeld={isSaving}>
-                {hasFailed ? 'Try again' : 'Save changes'}
+                {isUncertain ? 'Check again' : hasFailed ? 'Try again' : 'Save changes'}
               </BusyButton>
             </div>
           )}

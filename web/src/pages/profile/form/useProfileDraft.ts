@@ -5,7 +5,7 @@ import { changesOf, profileFields, withoutSaved } from './profileFields.ts'
 import type { Draft, FieldName } from './profileFields.ts'
 
 /** How the last attempt to save went; `idle` before one, and again once something else was typed. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'refused'
+export type SaveState = 'idle' | 'saving' | 'saved' | 'failed' | 'uncertain' | 'refused'
 
 /** The problems of the last attempt: those of fields by their names, and others as `general`. */
 export type Problems = Partial<Record<FieldName | 'general', string>>
@@ -38,8 +38,8 @@ export function useProfileDraft(fan: Fan, saveProfile: AccountActions['saveProfi
     setSentCount(Object.keys(changes).length)
     setState('saving')
     const saved = await saveProfile(changes)
-    if (saved === 'failed') {
-      setState('failed')
+    if (saved === 'failed' || saved === 'uncertain') {
+      setState(saved)
       return null
     }
     const found = problemsByField(saved.problems)

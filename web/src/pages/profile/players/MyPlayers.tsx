@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { statNames } from '../../../__generated__/statNames.ts'
 import type { MyPlayer_PlayerFragment } from '../../../__generated__/graphql.ts'
 import { isLive } from '../../../features/games/gameState.ts'
 import { resultOf } from '../../../features/games/playerResult.ts'
@@ -16,7 +17,6 @@ import { RevealButton, SpoilerFigure } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
-import { lastLine } from './lastLine.ts'
 import styles from './MyPlayers.module.css'
 import type { LoadedPlayers } from './useMyPlayers.ts'
 
@@ -97,13 +97,13 @@ function PlayerRow({ player }: { player: MyPlayer_PlayerFragment }) {
       </div>
       {game ? (
         <dl className={styles.figures}>
-          {lastLine(player.position, game.stats).map(({ code, label, value }) => (
-            <div key={code}>
+          {game.stats.cells.map(({ stat, code, text }) => (
+            <div key={stat}>
               <dt>
-                <abbr title={label}>{code}</abbr>
+                <abbr title={statNames[stat]?.[1] ?? code}>{code}</abbr>
               </dt>
               <dd>
-                <SpoilerFigure spoilerId={gameSpoilerId(game.game)}>{value}</SpoilerFigure>
+                <SpoilerFigure spoilerId={gameSpoilerId(game.game)}>{text}</SpoilerFigure>
               </dd>
             </div>
           ))}

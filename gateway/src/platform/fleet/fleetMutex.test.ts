@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { DeadlineExceededError } from '../resilience/deadline.ts'
+import { createFleetMutex } from './fleetMutex.ts'
+
+/** A process of a fleet whose leases are in `holders`. */
+function join(name: string, holders = new Map<string, string>()) {
+  return createFleetMutex({
+    holdMs: 12_000,
+    pubsub: {
+      lease: (key) => {
+        const isFree = [undefined, name].includes(holders.get(key))
+        if (isFree) holders.set(key, name)
+        return Promise.resolve(isFree ? 0 : 1000)
+      },
+      release: (key) => {
+        if (holders.get(key) === name) holders.delete(key)
+        return Promise.resolve()
+      },
+    },
+  })
+}
+
+/** Work that says when it has begun, and ends when it is told to. */
+function heldWork(name: string, log: string[]) {
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const work = async () => {
+    log.push(`${name} begins`)
+    begun.resolve()
+    await end.promise
+    log.push(`${name} ends`)
+    return name
+  }
+  return { work, begun: begun.promise, end: end.resolve }
+}
+
+describe('work of one key', () => {
+  it('runs one after the other, in the order in which it came', async () => {
+    const mutex = join('one')
+    const log: string[] = []
+    const first = heldWork('first', log)
+    const runs = [mutex.run('ada', 5000, first.work)]
+    for (const name of ['second', 'third']) {
+      runs.push(mutex.run('ada', 5000, () => Promise.resolve(log.push(name)).then(() => name)))
+    }
+    await first.begun
+
+    first.end()
+
+    expect(await Promise.all(runs)).toEqual(['first', 'second', 'third'])
+    expect(log).toEqual(['first begins', 'first ends', 'second', 'third'])
+  })
+
+  it('waits for that of another process', async () => {
+    const holders = new Map<string, string>()
+    const log: string[] = []
+    const first = heldWork('first', log)
+    const running = join('one', holders).run('ada', 5000, first.work)
+    await first.begun
+    const waiting = join('other', holders).run('ada', 5000, () => Promise.resolve(log.push('second')))
+    await setTimeout(60)
+
+    first.end()
+    await Promise.all([running, waiting])
+
+    expect(log).toEqual(['first begins', 'first ends', 'second'])
+    await expect.poll(() => holders.size).toBe(0)
+  })
+
+  it('is never run once it has waited too long, and holds up nothing after it', async () => {
+    const mutex = join('one')
+    const log: string[] = []
+    const first = heldWork('first', log)
+    const running = mutex.run('ada', 5000, first.work)
+    await first.begun
+
+    const late = mutex.run('ada', 10, () => Promise.resolve(log.push('late')))
+    await expect(late).rejects.toBeInstanceOf(DeadlineExceededError)
+    const next = mutex.run('ada', 5000, () => Promise.resolve(log.push('next')))
+    first.end()
+    await Promise.all([running, next])
+
+    expect(log).toEqual(['first begins', 'first ends', 'next'])
+  })
+
+  it('that fails holds up nothing', async () => {
+    const mutex = join('one')
+
+    await expect(mutex.run('ada', 5000, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+
+    expect(await mutex.run('ada', 5000, () => Promise.resolve('next'))).toBe('next')
+  })
+})
+
+it('work of other keys runs meanwhile', async () => {
+  const mutex = join('one')
+  const first = heldWork('first', [])
+  const running = mutex.run('ada', 5000, first.work)
+  await first.begun
+
+  expect(await mutex.run('bea', 5000, () => Promise.resolve('bea'))).toBe('bea')
+  first.end()
+  await running
+})

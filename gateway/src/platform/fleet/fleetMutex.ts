@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import { withinDeadline } from '../resilience/deadline.ts'
+import type { PubSub } from './pubsub.ts'
+
+/** Lets one piece of work of a key run at a time, in this process and in the fleet. */
+export interface FleetMutex {
+  /**
+   * Runs `work` once nothing else of the key runs; work of one process runs in the order in which it came.
+   *
+   * @param waitMs how long it may wait for that, in ms.
+   * @throws DeadlineExceededError when it has waited so long: `work` is then never run. Else what `work` throws.
+   */
+  run<T>(key: string, waitMs: number, work: () => Promise<T>): Promise<T>
+}
+
+/** Between two attempts to take the lease, in ms. */
+const PAUSE_MS = 20
+
+/**
+ * Builds the mutex on the leases of the fleet. With Redis out of reach each process locks for itself.
+ *
+ * @param options.holdMs longer than any work takes, in ms: after so long the others go on without a process that has died.
+ */
+export function createFleetMutex(options: {
+  pubsub: Pick<PubSub, 'lease' | 'release'>
+  holdMs: number
+}): FleetMutex {
+  const { pubsub, holdMs } = options
+  /** By key: settles when all work that has come so far is done. */
+  const tails = new Map<string, Promise<void>>()
+
+  /** Resolves when this process holds the lease, or nobody waits for it any more. */
+  async function acquire(lease: string, previous: Promise<void>, isAbandoned: () => boolean): Promise<void> {
+    await previous
+    while (!isAbandoned() && (await pubsub.lease(lease, holdMs)) > 0) {
+      await setTimeout(PAUSE_MS, undefined, { ref: false })
+    }
+  }
+
+  return {
+    async run(key, waitMs, work) {
+      const lease = `mutex ${key}`
+      const done = Promise.withResolvers<void>()
+      const previous = tails.get(key) ?? Promise.resolve()
+      const tail = previous.then(() => done.promise)
+      tails.set(key, tail)
+      void tail.then(() => {
+        if (tails.get(key) === tail) tails.delete(key)
+      })
+      let isAbandoned = false
+      const acquired = acquire(lease, previous, () => isAbandoned)
+      try {
+        await withinDeadline(acquired, waitMs)
+        return await work()
+      } finally {
+        isAbandoned = true
+        // The lease belongs to the process: the next work must not take it before it is given up.
+        void acquired.then(() => pubsub.release(lease)).finally(done.resolve)
+      }
+    },
+  }
+}
