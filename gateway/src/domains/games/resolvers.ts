@@ -3,7 +3,7 @@ import { isoInstant } from '../wire/isoInstant.ts'
 import { toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { GameModel } from './game.ts'
-import { isSaidByType } from './plays/plays.ts'
+import { arePlaysConsistentWithScore, isSaidByType } from './plays/plays.ts'
 import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
 import type { GameSource } from './source.ts'
@@ -51,6 +51,9 @@ export const gamesResolvers = {
     winChances: (game, _args, { games }) => games.winChancesOf(game),
     boxScore: ofVersion((game, { games }) => games.boxScoreOf(game)),
     plays: ofVersion((game, { games }) => games.playsOf(game)),
+    arePlaysConsistentWithScore: ofVersion(async (game, { games }) =>
+      arePlaysConsistentWithScore(game, await games.playsOf(game)),
+    ),
     highlights: (game, _args, { videos }) => videos.highlightsOf(game),
     videos: (game, _args, { videos }) => videos.ofGame(game),
     headToHead: (game, _args, { games }) => games.headToHeadOf(game),
