@@ -13,7 +13,7 @@ function star(lastName: string, changes: Partial<Star> = {}): Star {
     firstName: 'Ann',
     lastName,
     suffix: null,
-    number: 7,
+    number: '7',
     positionCode: 'A',
     team: { __typename: 'Team', id: 'WGUA:2025', name: 'Guard', code: 'BOS', logo: null },
     ...changes,
@@ -44,6 +44,7 @@ export const allStarGame = sampleGame({
   id: '226',
   slug: '2025-wll-all-star-game',
   segment: 'ALLSTAR',
+  isNeutral: true,
   startTime: easternInstant('2025-07-26T20:00'),
   awayTeam: homeTeam && {
     ...homeTeam,

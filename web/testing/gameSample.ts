@@ -57,6 +57,8 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
     slug: '2025-game-7',
     week: 8,
     segment: 'REGULAR',
+    isNeutral: false,
+    numberOnDay: null,
     description: null,
     startTime: easternInstant('2025-07-12T19:30'),
     isTimeAnnounced: true,

@@ -22,7 +22,7 @@ export const charm: Extract<Found['nodes'][number], { __typename: 'Team' }> = {
 export const marin: Found['nodes'][number] = {
   __typename: 'Player',
   ...{ id: 'marin', slug: 'marin-calloway', firstName: 'Marin', lastName: 'Calloway', suffix: null },
-  ...{ number: 41, position: 'FACE_OFF', positionCode: 'FO', portrait: null, team: null },
+  ...{ number: '41', position: 'FACE_OFF', positionCode: 'FO', portrait: null, team: null },
 }
 const clip = sampleVideo({
   id: 'clip',

@@ -116,7 +116,7 @@ export const samplePlayer: NonNullable<PlayerProfilePageQuery['player'] & Player
   firstName: 'Teodora',
   lastName: 'Marsh',
   suffix: null,
-  number: 12,
+  number: '12',
   position: 'ATTACK',
   positionCode: 'A',
   instagram: 'ada_ames',

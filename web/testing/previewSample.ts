@@ -5,7 +5,7 @@ type Squad = NonNullable<GamePreview_TeamFragment['roster']>
 type Star = NonNullable<GamePreview_TeamFragment['leaders']>['entries'][number]['player']
 
 /** The leading player of a team, with 11 goals and 4 assists. */
-export function sampleStar(name: string, number: number | null = 9): Star {
+export function sampleStar(name: string, number: string | null = '9'): Star {
   const [firstName = '', lastName = ''] = name.split(' ')
 
   return {

@@ -37,7 +37,8 @@ export const SPOILED: NonNullable<FeedStory['spoils']>[number] = {
   __typename: 'Game',
   id: 'opaque 17',
   officialId: '17',
-  segment: 'REGULAR',
+  isNeutral: false,
+  numberOnDay: null,
   homeTeam: side('Charging', 'NY'),
   awayTeam: side('Guard', 'BOS'),
 }

@@ -66,7 +66,7 @@ export function samplePlayer(changes: Partial<SamplePlayer> = {}): SamplePlayer 
     firstName: 'Teodora',
     lastName: 'Marsh',
     suffix: null,
-    number: 12,
+    number: '12',
     position: 'ATTACK',
     positionCode: 'A',
     portrait: null,

@@ -522,7 +522,7 @@ export type BoxScoreLineResolvers<ContextType = RequestContext, ParentType exten
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  number?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   player?: Resolver<Schema.Maybe<ResolversTypes['Player']>, ParentType, ContextType>;
   position?: Resolver<Schema.Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
@@ -652,6 +652,7 @@ export type FinalGameResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
+  arePlaysConsistentWithScore?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   awayTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   boxScore?: Resolver<Schema.Maybe<ResolversTypes['BoxScore']>, ParentType, ContextType>;
   broadcasters?: Resolver<Array<ResolversTypes['Broadcaster']>, ParentType, ContextType>;
@@ -661,8 +662,10 @@ export type GameResolvers<ContextType = RequestContext, ParentType extends Resol
   highlights?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   homeTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNeutral?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTimeAnnounced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  numberOnDay?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   periods?: Resolver<Schema.Maybe<Array<ResolversTypes['PeriodScore']>>, ParentType, ContextType>;
   plays?: Resolver<Schema.Maybe<Array<ResolversTypes['Play']>>, ParentType, ContextType, RequireFields<Schema.GamePlaysArgs, 'direction'>>;
@@ -895,7 +898,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   news?: Resolver<Schema.Maybe<Array<ResolversTypes['FeedItem']>>, ParentType, ContextType>;
   nextGame?: Resolver<Schema.Maybe<ResolversTypes['Game']>, ParentType, ContextType>;
   nickname?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  number?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  number?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   officialId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   portrait?: Resolver<Schema.Maybe<ResolversTypes['Image']>, ParentType, ContextType>;
   position?: Resolver<Schema.Maybe<ResolversTypes['Position']>, ParentType, ContextType>;
@@ -918,6 +921,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
 export type PlayerConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlayerConnection'] = ResolversParentTypes['PlayerConnection']> = {
   edges?: Resolver<Array<ResolversTypes['PlayerEdge']>, ParentType, ContextType>;
   lastUpdated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  missingClubs?: Resolver<Array<ResolversTypes['Team']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Player']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -184,8 +184,8 @@ export type BoxScoreLine = {
   id: Scalars['ID']['output'];
   /** As the league writes it, without a suffix. */
   lastName: Scalars['String']['output'];
-  /** On her jersey; null where the league does not tell. */
-  number: Maybe<Scalars['Int']['output']>;
+  /** On her jersey, as it is written there: 00 and 0 are two numbers. Null where the league does not tell. */
+  number: Maybe<Scalars['String']['output']>;
   /** The league's id of the player. */
   officialId: Scalars['ID']['output'];
   /** Her own page's data; null for a player who is not among the season's, and when they could not be loaded. */
@@ -442,6 +442,11 @@ export type FinalGame = GameState & ScoredGame & {
 
 /** One game. */
 export type Game = Node & {
+  /**
+   * Whether the goals among `plays` add up to the score: false where the running score falls, or ends at another score than the game
+   * did. Null before the game is over unless the score falls, where there are no plays, and when they could not be loaded.
+   */
+  arePlaysConsistentWithScore: Maybe<Scalars['Boolean']['output']>;
   /** Null while undecided. */
   awayTeam: Maybe<Team>;
   /** What every player and both sides did; null before the game, and when it could not be loaded. */
@@ -460,10 +465,20 @@ export type Game = Node & {
   homeTeam: Maybe<Team>;
   /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];
+  /**
+   * Whether the ground is neither team's, so that nobody plays "at" anybody: all-star and Championship Series games always are; a game
+   * of the post-season is where neither team is the home team of a regular-season game at that ground, nor named after its city.
+   */
+  isNeutral: Scalars['Boolean']['output'];
   /** False while the time is to be announced. */
   isTimeAnnounced: Scalars['Boolean']['output'];
   /** The number of the game in the season. */
   number: Maybe<Scalars['Int']['output']>;
+  /**
+   * Which game of its day it is between its two teams, from 1 by the start, where they meet more than once on one day in US Eastern
+   * time; null for any other game. Postponed and canceled games are not counted.
+   */
+  numberOnDay: Maybe<Scalars['Int']['output']>;
   /** The league's id of the game, which no other game of its season has. */
   officialId: Scalars['ID']['output'];
   /** The score by periods, from the first to the one being played; empty before the game. Null when it could not be loaded. */
@@ -585,11 +600,14 @@ export type Handedness =
   /** Shoots with the right hand (R). */
   | 'RIGHT';
 
-/** Two teams against each other in a season, the Championship Series apart. */
+/** Two teams against each other in a season. Only games of the regular season and the post-season count. */
 export type HeadToHead = {
   /** Games won by the away team of this game. */
   awayWins: Scalars['Int']['output'];
-  /** Their games, ascending by start, this one too. */
+  /**
+   * Their games of the regular season and the post-season, ascending by start: those that are counted, and those still to be played.
+   * A preseason, all-star or Championship Series game is not among them, even where it is the game itself.
+   */
   games: Array<Game>;
   /** Games won by the home team of this game, wherever they were played. */
   homeWins: Scalars['Int']['output'];
@@ -1018,8 +1036,8 @@ export type Player = Node & {
   nextGame: Maybe<Game>;
   /** What she is called. */
   nickname: Maybe<Scalars['String']['output']>;
-  /** On her jersey. */
-  number: Maybe<Scalars['Int']['output']>;
+  /** On her jersey, as it is written there: 00 and 0 are two numbers. Null where the league does not tell. */
+  number: Maybe<Scalars['String']['output']>;
   /** The league's id: six digits, zero-padded. */
   officialId: Scalars['ID']['output'];
   /** Her picture; where missing, show the initials. */
@@ -1092,6 +1110,11 @@ export type PlayerConnection = {
   edges: Array<PlayerEdge>;
   /** When the players were last read from the league, or the figures that order them where those are older. */
   lastUpdated: Scalars['DateTime']['output'];
+  /**
+   * Of the clubs that the list is of, those whose rosters could not be read just now, by nickname: their players may be missing from all
+   * of its pages. Empty for a list that lacks no club.
+   */
+  missingClubs: Array<Team>;
   /** The same without their places. */
   nodes: Array<Player>;
   /** Where this page begins and ends. */
@@ -1143,7 +1166,7 @@ export type PlayerSeason = {
 export type PlayerSort =
   /** By last name, then first name. */
   | 'LAST_NAME'
-  /** By the number on the jersey; players without one last. */
+  /** By the number on the jersey, 00 before 0; players without one last. */
   | 'NUMBER'
   /** By the nickname of the team; players without one last. */
   | 'TEAM';
@@ -2560,7 +2583,7 @@ export type TeamRecord = {
 export type Tickets = {
   /** The league has opened a waitlist for the game. */
   hasWaitlist: Scalars['Boolean']['output'];
-  /** The vendor's id of the suites. */
+  /** The league's id of the suites. Only one of the ticket vendor's form, 16 hexadecimal digits, leads to a `suiteUrl`. */
   suiteId: Maybe<Scalars['ID']['output']>;
   /** Where to buy a suite; carries tracking parameters where the league's ticket vendor sells. */
   suiteUrl: Maybe<Scalars['URL']['output']>;

@@ -7,7 +7,7 @@ const startTime = Date.parse('2025-07-19T20:00:00Z') / 1000
 const score = { away: 12, home: 9 }
 
 function gameIn(state: object, isTimeAnnounced = true) {
-  return { startTime, isTimeAnnounced, state } as GameModel
+  return { startTime, isTimeAnnounced, numberOnDay: null, state } as GameModel
 }
 
 it.each([
@@ -17,6 +17,12 @@ it.each([
   ['Sat, Jul 19, 2025 · Canceled', gameIn({ status: 'CANCELED' })],
 ])('says the day of a game with its year, because pictures are seen for years: %s', (text, game) => {
   expect(whenText(game)).toBe(text)
+})
+
+it('tells two games of a day between the same teams apart', () => {
+  const game = { ...gameIn({ status: 'SCHEDULED' }), numberOnDay: 2 }
+
+  expect(whenText(game)).toBe('Sat, Jul 19, 2025 · Game 2 · 4:00 PM ET')
 })
 
 it.each([

@@ -3,9 +3,6 @@ import { scoreOfState } from '../../domains/games/gameState.ts'
 import { LEAGUE_TIME_ZONE } from '../../domains/wire/leagueDay.ts'
 import type { ScoreFacts } from './shareFacts.ts'
 
-/** Parts of the season that are played on neutral ground, where nobody plays "at" anybody. */
-const NEUTRAL: readonly GameModel['segment'][] = ['ALLSTAR', 'CHAMPSERIES']
-
 const gameDay = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
 const gameTime = dateFormat({ hour: 'numeric', minute: '2-digit' })
 const fullDay = dateFormat({ month: 'short', day: 'numeric', year: 'numeric' })
@@ -22,9 +19,13 @@ export function dayText(instant: string): string {
   return Number.isNaN(epochMs) ? '' : fullDay(epochMs)
 }
 
-/** When a game is played: "Sat, Jul 19, 2025 · 4:00 PM ET". It is the same text before, during and after the game. */
-export function whenText({ startTime, isTimeAnnounced, state }: GameModel): string {
-  const day = gameDay(startTime * 1000)
+/**
+ * When a game is played: "Sat, Jul 19, 2025 · 4:00 PM ET", with "Game 2" for the second of its day between the two teams. It is the
+ * same text before, during and after the game.
+ */
+export function whenText({ startTime, isTimeAnnounced, numberOnDay, state }: GameModel): string {
+  const number = numberOnDay === null ? '' : ` · Game ${numberOnDay}`
+  const day = `${gameDay(startTime * 1000)}${number}`
   if (state.status === 'POSTPONED') return `${day} · Postponed`
   if (state.status === 'CANCELED') return `${day} · Canceled`
   return `${day} · ${isTimeAnnounced ? `${gameTime(startTime * 1000)} ET` : 'Time TBA'}`
@@ -33,11 +34,6 @@ export function whenText({ startTime, isTimeAnnounced, state }: GameModel): stri
 /** Where a game is played: "Harbor Field, Annapolis, MD"; null where the league names neither ground nor city. */
 export function venueText({ venue }: GameModel): string | null {
   return venue && [venue.name, venue.city].filter(Boolean).join(', ')
-}
-
-/** The word between visitors and home side. */
-export function meetingWord({ segment }: GameModel): 'at' | 'vs' {
-  return NEUTRAL.includes(segment) ? 'vs' : 'at'
 }
 
 /**

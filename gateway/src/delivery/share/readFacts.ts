@@ -1,12 +1,13 @@
 import type { ArticleModel } from '../../domains/feed/feedItem.ts'
 import type { FeedSource } from '../../domains/feed/source.ts'
 import type { GameModel } from '../../domains/games/game.ts'
+import { meetingWord } from '../../domains/games/neutralGround.ts'
 import type { GameSource } from '../../domains/games/source.ts'
 import type { PlayerModel } from '../../domains/players/player.ts'
 import type { PlayersSource } from '../../domains/players/source.ts'
 import type { TeamModel } from '../../domains/teams/team.ts'
 import type { TeamsSource } from '../../domains/teams/source.ts'
-import { dayText, meetingWord, scoreFacts, venueText, whenText, writtenScore } from './gameText.ts'
+import { dayText, scoreFacts, venueText, whenText, writtenScore } from './gameText.ts'
 import type { RequestedShare } from './requestedShare.ts'
 import type {
   ArticleFacts,
@@ -103,7 +104,7 @@ async function playerFacts(player: PlayerModel, { teams }: FactSources): Promise
     kind: 'player',
     firstName,
     lastName: [lastName, suffix].filter(Boolean).join(' '),
-    number: number === null ? null : String(number),
+    number,
     position: position === null ? positionCode : POSITIONS[position],
     team: team && teamFacts(team),
     portrait: portrait?.url ?? null,

@@ -64,10 +64,10 @@ describe('head to head', () => {
     })
   })
 
-  it('lists the game itself though it does not count', () => {
+  it('leaves out the game itself where it does not count', () => {
     const counted = headToHeadOf('friendly', final('friendly', 15, 3, { seasonSegment: 'preseason' }))
 
-    expect(counted).toMatchObject({ homeWins: 0, scores: { home: 0, away: 0 }, games: ['friendly'] })
+    expect(counted).toMatchObject({ homeWins: 0, scores: { home: 0, away: 0 }, games: [] })
   })
 
   it('is null while a team is undecided', () => {

@@ -13,15 +13,15 @@ export function hasMeetings({ segment, homeTeam, awayTeam }: GameModel): boolean
 }
 
 /**
- * The games of a season, ascending, in which the two teams of a game meet: those that count for the season (regular and
- * post-season) and the game itself, whatever it counts for. Empty while the teams are undecided.
+ * The games of a season, ascending, in which the two teams of a game meet and that count for the season: those of the regular
+ * season and the post-season. Empty while the teams are undecided.
  */
 export function meetings(game: GameModel, games: readonly GameModel[]): GameModel[] {
   const { homeTeam, awayTeam } = game
   if (!homeTeam || !awayTeam) return []
   return games.filter(
     (other) =>
-      (other.slug === game.slug || isCounted(other)) &&
+      isCounted(other) &&
       sideOf(other, homeTeam.officialId) !== null &&
       sideOf(other, awayTeam.officialId) !== null,
   )
@@ -29,7 +29,7 @@ export function meetings(game: GameModel, games: readonly GameModel[]): GameMode
 
 /** The head-to-head of the two teams of a game, named as its sides, from their games with present states. */
 export function toHeadToHead(game: GameModel, games: GameModel[]): HeadToHeadModel {
-  const results = games.filter(isCounted).flatMap((meeting) => scoreIn(meeting, game))
+  const results = games.flatMap((meeting) => scoreIn(meeting, game))
   const total = (side: 'home' | 'away') => results.reduce((sum, result) => sum + result[side], 0)
   return {
     homeWins: results.filter(({ home, away }) => home > away).length,

@@ -14,7 +14,15 @@ import { toVenue, type VenueModel } from './venue.ts'
 
 /** The fields that need another call or other games, or repeat the state. */
 type LeftOutField =
-  'status' | 'periods' | 'winChances' | 'boxScore' | 'plays' | 'highlights' | 'videos' | 'headToHead'
+  | 'status'
+  | 'periods'
+  | 'winChances'
+  | 'boxScore'
+  | 'plays'
+  | 'arePlaysConsistentWithScore'
+  | 'highlights'
+  | 'videos'
+  | 'headToHead'
 
 /**
  * A game as in its season's list; its teams are models and its state names its type. Only the source of games
@@ -64,6 +72,8 @@ export function toListedGame(
     year: gameYear,
     segment,
     round: null,
+    isNeutral: false,
+    numberOnDay: null,
     week: event.week,
     number: event.gameNumber,
     description: event.description,

@@ -7,6 +7,8 @@ import { seasonTeams } from '../teams/seasonTeams.ts'
 import { defaultTeam, type TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { toListedGame, type ListedGame } from './listedGame.ts'
+import { withNumbersOnDay } from './gameOfDay.ts'
+import { withNeutralGrounds } from './neutralGround.ts'
 import { roundsOf } from './postSeasonRounds.ts'
 import { withOneVenue } from './venue.ts'
 
@@ -57,7 +59,8 @@ export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: 
   const games = events
     .map((event) => toListedGame(event, { year, lastUpdated, loadedAtMs, settings, teamOf }))
     .toSorted(byStart)
-  return withOwnIds(withRounds(withOneVenue(games)), onRepeatedId)
+  const placed = withNumbersOnDay(withNeutralGrounds(withOneVenue(games)))
+  return withOwnIds(withRounds(placed), onRepeatedId)
 }
 
 function withRounds(games: readonly ListedGame[]): ListedGame[] {

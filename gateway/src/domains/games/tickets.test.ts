@@ -83,7 +83,13 @@ describe('toTickets', () => {
   })
 
   it.each([
-    ['a bare id', '15006151', 'https://www.ticketmaster.com/event/15006151?utm_source=wll&utm_medium=web'],
+    [
+      "the vendor's id",
+      '1500617AC47F3051',
+      'https://www.ticketmaster.com/event/1500617AC47F3051?utm_source=wll&utm_medium=web',
+    ],
+    ['an id of another form', '15006151', null],
+    ["the league's own slug", '2022-albany-suite-deposit-june', null],
     ['an address', 'https://suites.example.com/night', 'https://suites.example.com/night'],
     ['an address that would run a script', 'javascript:alert(1)', null],
     ['nothing', null, null],

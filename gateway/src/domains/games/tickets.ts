@@ -24,7 +24,7 @@ export function toTickets(event: TicketFields, ticketing: Ticketing): Tickets {
     waitlistUrl: url ? null : externalLink(event.waitlistUrl),
     hasWaitlist: event.waitlist,
     weekendUrl: isBareId(event.weekendTicketId) ? null : ticketUrl(event.weekendTicketId, ticketing),
-    suiteUrl: ticketUrl(event.suiteId, ticketing),
+    suiteUrl: isOtherId(event.suiteId) ? null : ticketUrl(event.suiteId, ticketing),
     ticketId: event.ticketId,
     suiteId: event.suiteId,
   }
@@ -42,6 +42,11 @@ function ticketUrl(idOrAddress: string | null, { tracking, urlTemplate }: Ticket
 /** Addresses have a dot or a slash, ids do not. */
 function isBareId(idOrAddress: string | null): idOrAddress is string {
   return idOrAddress !== null && /^[\w-]+$/.test(idOrAddress)
+}
+
+/** An id of the suites that is not of the vendor's form, 16 hexadecimal digits: the league's own slug, for which there is no address. */
+function isOtherId(suiteId: string | null): boolean {
+  return isBareId(suiteId) && !/^[\da-f]{16}$/i.test(suiteId)
 }
 
 /** Adds what the query does not have yet; what it has stays as the league wrote it. */

@@ -11,6 +11,7 @@ import {
   requiredText,
   text,
 } from '../wire/wireFields.ts'
+import { jerseyNumber } from '../wire/jerseyNumber.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
 /** A player's team: what is known of it, its id alone, or nothing. */
@@ -25,7 +26,7 @@ export const playerPayload = z.object({
   lastNameSuffix: text,
   nickname: text,
   position: text,
-  jerseyNum: looseInteger,
+  jerseyNum: jerseyNumber,
   isCaptain: flag,
   injuryStatus: text,
   injuryDescription: text,

@@ -35,6 +35,7 @@ describe('toPlayerPage', () => {
       ],
       nodes: FOUR.slice(0, 3),
       totalCount: 4,
+      missingClubs: [],
       pageInfo: {
         ...{ startCursor: 'MDAwMDAxOjIwMjU', endCursor: 'MDAwMDAzOjIwMjU' },
         ...{ hasNextPage: true, hasPreviousPage: false },

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { PlayerConnection } from '../../__generated__/schemaTypes.ts'
 import { toConnection, type ConnectionModel, type RequestedPage } from '../wire/connection.ts'
+import type { TeamModel } from '../teams/team.ts'
 import type { PlayerModel } from './player.ts'
 
 /** A page of players. */
-export type PlayerPageModel = Omit<PlayerConnection, 'edges' | 'nodes'> & ConnectionModel<PlayerModel>
+export type PlayerPageModel = Omit<PlayerConnection, 'edges' | 'nodes' | 'missingClubs'> &
+  ConnectionModel<PlayerModel> & { missingClubs: TeamModel[] }
 
 /** How many players a page has. */
 export const PLAYERS_OF_PAGE = { usual: 50, most: 100 }
@@ -19,6 +21,8 @@ export interface PlayerList {
   lastUpdated: string
   /** It is empty, and it is not yet certain that there is nobody. */
   unconfirmed?: true
+  /** The clubs whose players could not be read, by name; left out for a list of no clubs. */
+  missingClubs?: readonly TeamModel[]
 }
 
 /** A list in the order in which it is shown. */
@@ -28,6 +32,8 @@ export interface OrderedPlayers {
   figures?: readonly (number | null)[]
   /** When each list that it is made of was read from the league (ISO): the players, and the figures that order them. */
   readAt: readonly string[]
+  /** The clubs whose players are missing from it; left out where none are. */
+  missingClubs?: readonly TeamModel[] | undefined
 }
 
 /**
@@ -37,7 +43,12 @@ export interface OrderedPlayers {
 export function toPlayerPage(list: OrderedPlayers, page: RequestedPage): PlayerPageModel {
   const connection = toConnection(list.players, keyOf, page)
   const lastUpdated = list.readAt.toSorted()[0] ?? ''
-  return { ...connection, totalCount: list.players.length, lastUpdated, version: versionOf(list) }
+  return {
+    ...connection,
+    totalCount: list.players.length,
+    missingClubs: [...(list.missingClubs ?? [])],
+    ...{ lastUpdated, version: versionOf(list) },
+  }
 }
 
 function keyOf({ officialId, year }: PlayerModel): string {

@@ -1,5 +1,6 @@
 import type { PlayerSort } from '../../__generated__/schemaTypes.ts'
 import type { TeamModel } from '../teams/team.ts'
+import { compareJerseyNumbers } from '../wire/jerseyNumber.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import type { PlayerModel } from './player.ts'
 
@@ -25,7 +26,7 @@ export function sortedPlayers(
 
 /** Players without a number come last; players with equal numbers stay in their order. */
 export function byNumber(a: PlayerModel, b: PlayerModel): number {
-  return lastWhereNull(a.number, b.number, (one, other) => one - other)
+  return compareJerseyNumbers(a.number, b.number)
 }
 
 function teamName({ teamId, embeddedTeam }: PlayerModel, teams: readonly TeamModel[]): string | null {

@@ -143,7 +143,7 @@ describe('toPlayer', () => {
 
     expect(player).toMatchObject({
       ...{ suffix: 'Jr.', nickname: 'Ace', position: 'LONG_STICK_MIDFIELD', positionCode: 'LSM' },
-      ...{ number: 7, isCaptain: true, height: "5'8", weight: 150, handedness: 'BOTH' },
+      ...{ number: '7', isCaptain: true, height: "5'8", weight: 150, handedness: 'BOTH' },
       injury: { status: 'QUESTIONABLE', label: 'Questionable', description: 'Ankle' },
       ...{ age: 26, birthDate: '1999-04-23', college: 'Cornell', collegeYear: 2021, highSchool: 'Hill' },
       ...{ hometown: 'Ithaca, NY', country: 'United States', countryCode: 'USA', clubTeam: 'Owls' },
@@ -201,7 +201,8 @@ describe('toPlayer', () => {
 
   it.each([
     ['a number for an id', { officialId: 1809 }, { officialId: '001809' }],
-    ['a number as text', { jerseyNum: '9' }, { jerseyNum: 9 }],
+    ['a number with its zeros', { jerseyNum: '00' }, { jerseyNum: '00' }],
+    ['a number as a number', { jerseyNum: 9 }, { jerseyNum: '9' }],
     ['years as text, with a hole', { allYears: ['2025', null] }, { allYears: [2025] }],
     ['a team without an id', { team: {} }, { team: null }],
   ])('accepts a row with %s', (_what, fields, expected) => {

@@ -2,6 +2,7 @@ import { GatewayError, NotFoundError } from '../../errors.ts'
 import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import type { EventList } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
+import type { TeamModel } from '../teams/team.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { byName } from './byName.ts'
 import type { PlayerModel } from './player.ts'
@@ -15,6 +16,8 @@ const LEAGUE_OF_V3 = 'WLL'
 export interface SeasonPlayers extends PlayerList {
   /** False where a list that could not be read may hold more. */
   isWhole: boolean
+  /** The clubs whose players could not be read and stand in no other list, by name. */
+  missingClubs: readonly TeamModel[]
 }
 
 type PlayersOfSeasonParts = Pick<SourceDependencies, 'clocks' | 'log'> & {
@@ -60,9 +63,8 @@ export function createPlayersOfSeason(
   async function fromV4(year: number): Promise<SeasonPlayers> {
     const warn = (error: unknown) => log.warn({ year, err: error }, 'a list of players is left out')
     const list = await season.read(year)
-    const rosters = seasonTeams(list)
-      .filter(({ kind }) => kind === 'CLUB')
-      .map((team) => coolDown.run(`roster ${team.id}`, () => read.roster(team), warn))
+    const clubs = seasonTeams(list).filter(({ kind }) => kind === 'CLUB')
+    const rosters = clubs.map((team) => coolDown.run(`roster ${team.id}`, () => read.roster(team), warn))
     const dressed = coolDown.run(`dressed ${year}`, () => read.dressed(year), warn)
     const readings = await Promise.allSettled([...rosters, dressed])
     const lists = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
@@ -75,6 +77,7 @@ export function createPlayersOfSeason(
       ),
       lastUpdated: lists.map(({ lastUpdated }) => lastUpdated).toSorted()[0] ?? '',
       isWhole: failure === undefined,
+      missingClubs: clubs.filter((_club, at) => readings[at]?.status === 'rejected'),
       ...([list, ...lists].some(({ unconfirmed }) => unconfirmed) && { unconfirmed: true as const }),
     }
   }
@@ -94,7 +97,7 @@ export function createPlayersOfSeason(
 
   return async (year) => {
     const v3 = await fromV3(year)
-    if (v3 !== null && v3 !== 'absent') return { ...v3, isWhole: true }
+    if (v3 !== null && v3 !== 'absent') return { ...v3, isWhole: true, missingClubs: [] }
     const players = await fromV4(year)
     return v3 === 'absent' ? players : { ...players, isWhole: false }
   }

@@ -125,7 +125,7 @@ describe('a recorded profile', () => {
         id: encodedId('Player:001809:2022'),
         suffix: null,
         position: 'ATTACK',
-        number: 7,
+        number: '7',
         injury: null,
         weight: 170,
       },

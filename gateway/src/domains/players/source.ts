@@ -76,19 +76,23 @@ export function createPlayersSource(
     const team = await finder.inSeason(name, year)
     if (team.kind !== 'CLUB') return read.roster(team)
     const { officialId } = team
-    const [list, { players, lastUpdated }] = await Promise.all([season.read(year), playersOf(year)])
+    const [list, { players, lastUpdated, missingClubs }] = await Promise.all([
+      season.read(year),
+      playersOf(year),
+    ])
     const teams = seasonTeams(list)
     return {
       players: players.filter(({ teamId }) => teamId && teamById(teams, teamId)?.officialId === officialId),
       lastUpdated,
+      missingClubs: missingClubs.filter((club) => club.officialId === officialId),
     }
   }
 
   async function ofClubs(year: number): Promise<PlayerList> {
-    const { players, lastUpdated } = await playersOf(year)
+    const { players, lastUpdated, missingClubs } = await playersOf(year)
     return {
       players: players.filter(({ teamId }) => !teamId || !isPlayerPool(teamId)),
-      lastUpdated,
+      ...{ lastUpdated, missingClubs },
     }
   }
 
@@ -113,7 +117,7 @@ export function createPlayersSource(
       checkSlugs(slugs)
       if (typeof team === 'string') checkTeamName('team', team)
       const seasonYear = await site.seasonYear(year)
-      const { players, lastUpdated } = await (typeof team === 'string'
+      const { players, lastUpdated, missingClubs } = await (typeof team === 'string'
         ? ofTeam(team, seasonYear)
         : ofClubs(seasonYear))
       const wanted = slugs && new Set(slugs)
@@ -126,12 +130,12 @@ export function createPlayersSource(
       if (stat) {
         const figures = await deps.resources.read(seasonStats, { year: seasonYear, segment })
         const byFigure = playersByFigure(matching, figures.data, { stat, perGame, direction })
-        return toPlayerPage({ ...byFigure, readAt: [lastUpdated, figures.lastUpdated] }, page)
+        return toPlayerPage({ ...byFigure, readAt: [lastUpdated, figures.lastUpdated], missingClubs }, page)
       }
       const teams = sort === 'TEAM' ? seasonTeams(await season.read(seasonYear)) : []
       const ascending = sortedPlayers(matching, sort, teams)
       const inOrder = direction === 'DESCENDING' ? ascending.toReversed() : ascending
-      return toPlayerPage({ players: inOrder, readAt: [lastUpdated] }, page)
+      return toPlayerPage({ players: inOrder, readAt: [lastUpdated], missingClubs }, page)
     },
     async rosterOf(team) {
       const { players } = await read.roster(team)

@@ -1,6 +1,7 @@
 import type { TeamModel } from '../teams/team.ts'
 import { calendarText, escapedText, utcInstant } from './calendarLines.ts'
 import type { GameModel } from '../games/game.ts'
+import { meetingWord } from '../games/neutralGround.ts'
 import { leagueDay } from '../wire/leagueDay.ts'
 
 export interface CalendarParts {
@@ -16,9 +17,6 @@ export interface CalendarParts {
 const GAME_SECONDS = 2.5 * 3600
 /** Sequence numbers have 31 bits: counted from here they last until 2088. */
 const SEQUENCE_START = Date.UTC(2020, 0, 1) / 1000
-
-/** Parts of the season that are played on neutral ground, where nobody plays "at" anybody. */
-const NEUTRAL: readonly GameModel['segment'][] = ['ALLSTAR', 'CHAMPSERIES']
 
 const STATUS_WORDS = {
   SCHEDULED: 'CONFIRMED',
@@ -51,11 +49,15 @@ export function toCalendar({ name, league, publicUrl, games }: CalendarParts): s
   ])
 }
 
-/** What a game is called: "New York Charging at Boston Guard", or the league's word for it while neither team is known. */
-export function gameName({ awayTeam, homeTeam, description, segment }: GameModel): string {
+/**
+ * What a game is called: "New York Charging at Boston Guard", with ", Game 2" for the second between them on one day, or the league's
+ * word for it while neither team is known.
+ */
+export function gameName(game: GameModel): string {
+  const { awayTeam, homeTeam, description, numberOnDay } = game
   if (!awayTeam && !homeTeam) return description ?? 'Teams to be decided'
-  const word = NEUTRAL.includes(segment) ? 'vs' : 'at'
-  return `${fullName(awayTeam)} ${word} ${fullName(homeTeam)}`
+  const number = numberOnDay === null ? '' : `, Game ${numberOnDay}`
+  return `${fullName(awayTeam)} ${meetingWord(game)} ${fullName(homeTeam)}${number}`
 }
 
 /** A team's name with its place, such as Boston Guard. */

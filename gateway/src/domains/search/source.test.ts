@@ -15,6 +15,7 @@ const listOf = (firstName: string): SeasonPlayers => ({
   ],
   lastUpdated: '2025-07-12T20:00:00.000Z',
   isWhole: true,
+  missingClubs: [],
 })
 
 /** A search over a list of players that can be exchanged, or not be read; nothing else can be read. */

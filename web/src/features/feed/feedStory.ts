@@ -27,7 +27,8 @@ graphql(`
     spoils {
       id
       officialId
-      segment
+      isNeutral
+      numberOnDay
       homeTeam {
         ...FeedStory_side
       }

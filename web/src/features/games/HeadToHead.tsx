@@ -40,14 +40,14 @@ interface HeadToHeadProps {
   timeZone: string
 }
 
-/** The games between the two teams in this season, and who has won more of them. Nothing is drawn while the teams are undecided. */
+/** The games between the two teams in this season, and who has won more of them. Nothing is drawn while the teams are undecided or have no game that counts. */
 export function HeadToHead({ game, headToHead, timeZone }: HeadToHeadProps) {
   const headingId = useId()
   const meetings = headToHead?.games ?? []
   const results = meetings.filter((meeting) => scoreOf(meeting) !== null).map(gameSpoilerId)
   const allRevealed = useRevealed(results)
   const isHidden = !useRevealed(gameSpoilerId(game)) && scoreOf(game) !== null
-  if (headToHead === null) return null
+  if (headToHead === null || meetings.length === 0) return null
 
   return (
     <Spoiler as="div" when={isHidden && meetings.every(({ id }) => id === game.id)}>

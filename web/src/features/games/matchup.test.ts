@@ -7,9 +7,15 @@ describe('matchup', () => {
     ['visitors first', sampleGame(), 'Palms at Charm', 'California Palms at Maryland Charm'],
     [
       'on neutral ground',
-      sampleGame({ segment: 'CHAMPSERIES' }),
+      sampleGame({ isNeutral: true }),
       'Palms vs Charm',
       'California Palms vs Maryland Charm',
+    ],
+    [
+      'twice on one day',
+      sampleGame({ numberOnDay: 2 }),
+      'Palms at Charm, Game 2',
+      'California Palms at Maryland Charm, Game 2',
     ],
     [
       'with one side open',

@@ -8,6 +8,8 @@ graphql(`
     id
     officialId
     segment
+    isNeutral
+    numberOnDay
     homeTeam {
       ...Matchup_team
     }

@@ -17,7 +17,7 @@ it.each([
 })
 
 it('has vs instead of at on neutral ground', () => {
-  const result = resultOf(sampleLogGame({ segment: 'CHAMPSERIES' }, 'AWAY'))
+  const result = resultOf(sampleLogGame({ isNeutral: true }, 'AWAY'))
 
   expect(result.preposition).toBe('vs')
 })

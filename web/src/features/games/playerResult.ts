@@ -1,4 +1,5 @@
 import type { Side } from '../../__generated__/graphql.ts'
+import { atOrVs } from '../../lib/meeting.ts'
 import { scoreOf } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 import type { Matchup } from './matchup.ts'
@@ -20,16 +21,14 @@ interface PlayerResult {
   score: string | null
 }
 
-const NEUTRAL: readonly Matchup['segment'][] = ['ALLSTAR', 'CHAMPSERIES', 'POST']
-
 /** Reads the result of a game from the player's point of view; when her side is not known, the away team comes first. */
 export function resultOf({ side, game }: GameOfPlayer): PlayerResult {
-  const { state, homeTeam, awayTeam, segment } = game
+  const { state, homeTeam, awayTeam } = game
   const points = scoreOf(game)
   const atHome = side === 'HOME'
 
   return {
-    preposition: side === null ? null : atHome || NEUTRAL.includes(segment) ? 'vs' : 'at',
+    preposition: side === null ? null : atHome ? 'vs' : atOrVs(game),
     opponent: atHome ? awayTeam : homeTeam,
     letter: state.__typename === 'FinalGame' && side !== null ? letterOf(state.winner, side) : null,
     score: points && (atHome ? `${points.home}–${points.away}` : `${points.away}–${points.home}`),

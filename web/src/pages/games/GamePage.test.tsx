@@ -173,7 +173,8 @@ it('delays the chances to win as long as the score, and then shows them under it
   setPreference('scoreDelay', '30')
   const winChances = { __typename: 'WinChances' as const, home: 0.7 }
   const play = samplePlay({ type: 'SHOT', side: 'AWAY', period: 3, left: '4:21', away: 8, home: 10 })
-  await openGamePage('', sampleGameCenter({ plays: [{ ...play, winChances }] }))
+  const plays = Array.from({ length: 10 }, (_, at) => ({ ...play, id: `play-${at}`, winChances }))
+  await openGamePage('', sampleGameCenter({ plays }))
   expect(headings()).not.toContain('Win chance')
 
   await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -264,12 +265,12 @@ const sampleHeadToHead = {
 }
 
 it.each([
-  ['REGULAR', 'at'],
-  ['CHAMPSERIES', 'vs'],
+  [false, 'at'],
+  [true, 'vs'],
 ] as const)(
-  'names the sides of a meeting in the segment %s as its title does',
-  async (segment, preposition) => {
-    const meeting = sampleGame({ id: '3', segment, homeTeam: guard, awayTeam: charging })
+  'names the sides of a meeting with neutral ground %s as its title does',
+  async (isNeutral, preposition) => {
+    const meeting = sampleGame({ id: '3', isNeutral, homeTeam: guard, awayTeam: charging })
     const headToHead = {
       __typename: 'HeadToHead' as const,
       homeWins: 0,

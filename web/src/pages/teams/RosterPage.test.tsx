@@ -14,9 +14,9 @@ import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
 
-const nakai = { id: '1:2025', slug: 'harper-nakai', firstName: 'Harper', lastName: 'Nakai', number: 1 }
+const nakai = { id: '1:2025', slug: 'harper-nakai', firstName: 'Harper', lastName: 'Nakai', number: '1' }
 const goalie = { ...nakai, position: 'GOALIE', positionCode: 'G' } as const
-const grange = { id: '4:2025', slug: 'ottilie-grange', firstName: 'Ottilie', lastName: 'Grange', number: 4 }
+const grange = { id: '4:2025', slug: 'ottilie-grange', firstName: 'Ottilie', lastName: 'Grange', number: '4' }
 const stats = sampleStats()
 const team: NonNullable<RosterPageQuery['team']> = {
   ...sampleTeam,

@@ -3,14 +3,14 @@ import { readRosterAddress } from './rosterAddress.ts'
 import { rosterTables } from './rosterTables.ts'
 import { sampleRow } from '../../../testing/teamSample.ts'
 
-const marsh = sampleRow({ lastName: 'Marsh', number: 12 }, { games: 8, points: 33, saves: null })
+const marsh = sampleRow({ lastName: 'Marsh', number: '12' }, { games: 8, points: 33, saves: null })
 const abbott = sampleRow(
-  { lastName: 'Abbott', number: 30, position: 'MIDFIELD' },
+  { lastName: 'Abbott', number: '30', position: 'MIDFIELD' },
   { games: 8, points: 21, saves: null },
 )
 const duong = sampleRow({ lastName: 'Duong', number: null }, null)
 const nakai = sampleRow(
-  { lastName: 'Nakai', number: 1, position: 'GOALIE' },
+  { lastName: 'Nakai', number: '1', position: 'GOALIE' },
   { games: 7, points: 0, saves: 83 },
 )
 const roster = [nakai, marsh, abbott, duong]

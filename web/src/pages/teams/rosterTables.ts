@@ -2,6 +2,7 @@ import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/graph
 import type { RosterAddress } from './rosterAddress.ts'
 import { groupRoster } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
+import { compareJerseyNumbers } from '../../lib/jerseyNumber.ts'
 
 /** The row of a player with the figures of her table. */
 export interface RosterRow {
@@ -68,7 +69,7 @@ function sorted(rows: readonly RosterRow[], sort: string, order: 'asc' | 'desc')
   const direction = order === 'asc' ? 1 : -1
 
   return rows
-    .toSorted((one, other) => (one.player.number ?? Infinity) - (other.player.number ?? Infinity) || 0)
+    .toSorted((one, other) => compareJerseyNumbers(one.player.number, other.player.number))
     .toSorted((one, other) => {
       const [a, b] = [sortValue(one, sort), sortValue(other, sort)]
       if (a === null || b === null) return Number(a === null) - Number(b === null)
@@ -78,7 +79,7 @@ function sorted(rows: readonly RosterRow[], sort: string, order: 'asc' | 'desc')
 
 function sortValue({ player, cells }: RosterRow, sort: string): string | number | null {
   if (sort === 'name') return `${player.lastName} ${player.firstName}`
-  if (sort === 'number') return player.number
+  if (sort === 'number') return player.number === null ? null : Number(player.number)
 
   return cells.find(({ stat }) => sortParamOf(stat) === sort)?.value ?? null
 }

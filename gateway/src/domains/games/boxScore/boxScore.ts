@@ -9,6 +9,7 @@ import type {
 } from '../../../__generated__/schemaTypes.ts'
 import { toPosition } from '../../statLines/position.ts'
 import { toStatLine, type StatLineModel } from '../../statLines/statLine.ts'
+import { compareJerseyNumbers } from '../../wire/jerseyNumber.ts'
 import type { TeamModel } from '../../teams/team.ts'
 import type { BoxScoreParts } from './boxScoreParts.ts'
 import type { PlayerBoxScorePayload, TeamBoxScorePayload } from './payload.ts'
@@ -128,10 +129,6 @@ function toSideTotals(row: TeamBoxScorePayload[number]): SideTotalsModel {
 
 /** Sorts by a figure, highest first, then by number; players without either come last. */
 function byFigure(figure: 'points' | 'saves'): (a: BoxScoreLineModel, b: BoxScoreLineModel) => number {
-  return (a, b) => (b.stats[figure] ?? -1) - (a.stats[figure] ?? -1) || numberOrLast(a) - numberOrLast(b)
-}
-
-/** Greater than any number of two digits; Infinity minus Infinity would be NaN. */
-function numberOrLast(line: BoxScoreLineModel): number {
-  return line.number ?? 1000
+  return (a, b) =>
+    (b.stats[figure] ?? -1) - (a.stats[figure] ?? -1) || compareJerseyNumbers(a.number, b.number)
 }

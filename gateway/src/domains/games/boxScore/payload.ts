@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { noteUnreadableRow } from '../../../platform/cache/unreadableRows.ts'
 import { playerId, statLine } from '../../statLines/payload.ts'
-import { figure, integer, looseInteger, requiredInteger, requiredText, text } from '../../wire/wireFields.ts'
+import { figure, integer, requiredInteger, requiredText, text } from '../../wire/wireFields.ts'
+import { jerseyNumber } from '../../wire/jerseyNumber.ts'
 import { wireList } from '../../wire/wireList.ts'
 import type { GameModel } from '../game.ts'
 import { canBeOfGame } from '../gameTeamCheck.ts'
@@ -24,7 +25,7 @@ const playerRow = statLine.extend({
   slug: text,
   firstName: requiredText,
   lastName: requiredText,
-  jerseyNum: looseInteger,
+  jerseyNum: jerseyNumber,
   position: text,
   teamId: requiredText,
 })

@@ -1,11 +1,13 @@
 import type { Penalty, Play, PlayType, Score, Side, WinChances } from '../../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../game.ts'
+import { isEqualScore } from '../gameFreshness.ts'
 import { sideOf } from '../gameSide.ts'
 import { periodName } from '../gameState.ts'
 import { playerIdsOf, type PlayerIds } from './playerIds.ts'
 import { isManUp, NO_SCORE, withScores } from './playScores.ts'
 import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
+import { withoutRepeats } from './repeatedRows.ts'
 
 /**
  * A play that names its players by their official ids; they are looked up among those of the season, and its clip among those of the
@@ -42,16 +44,34 @@ export function isSaidByType({ type }: Pick<PlayModel, 'type'>): boolean {
   return WHOLE_TYPES.has(type)
 }
 
-/** The plays of a game in the league's order. The score after each play is the sum of the goals up to it. */
+/** The plays of a game in the league's order, each once. The score after each play is the sum of the goals up to it. */
 export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayModel[] {
-  return withScores(payload, (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>
+  return withScores(withoutRepeats(payload), (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>
     toPlay(game, play, scored),
   )
 }
 
 /** The score by the goals of a game; a goal without a score does not change it. */
 export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
-  return withScores(payload, () => null).at(-1)?.score ?? NO_SCORE
+  return withScores(withoutRepeats(payload), () => null).at(-1)?.score ?? NO_SCORE
+}
+
+/**
+ * Whether the goals of a game add up to its score; null before its end, and without plays. A running score that falls never does:
+ * the league corrects a game by changing its rows, so that no row takes a goal back.
+ */
+export function arePlaysConsistentWithScore(
+  { state }: GameModel,
+  plays: readonly PlayModel[],
+): boolean | null {
+  const last = plays.at(-1)
+  if (!last) return null
+  const falls = plays.some(({ score }, at) => {
+    const before = plays[at - 1]?.score ?? NO_SCORE
+    return score.home < before.home || score.away < before.away
+  })
+  if (falls) return false
+  return state.__typename === 'FinalGame' ? isEqualScore(last.score, state.score) : null
 }
 
 function toPlay(game: GameModel, play: PlayPayload, scored: Pick<Play, 'score' | 'points'>): PlayModel {

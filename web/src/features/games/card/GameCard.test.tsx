@@ -264,7 +264,7 @@ it('says that teams are to be decided', () => {
 })
 
 it('heads a Championship Series game with the name of the series where it has none of its own', () => {
-  const { card } = show(sampleGame({ segment: 'CHAMPSERIES' }))
+  const { card } = show(sampleGame({ segment: 'CHAMPSERIES', isNeutral: true }))
 
   expect(screen.getByRole('article', { name: 'California Palms vs Maryland Charm' })).toBeTruthy()
   expect(card.getByText('Championship Series')).toBeTruthy()

@@ -26,9 +26,18 @@ const plays = [
   at(3, '4:21', 0.78),
 ]
 
+/** Ten chances at the first moment and those of the plays: as many as a line needs. */
+function withTen(plays: readonly ChancePlay[]): ChancePlay[] {
+  const [first] = plays
+  return first ? [...Array.from({ length: 9 }, () => first), ...plays] : []
+}
+
 function show(plays: ChancePlay[] | null, state = live(4, 5)) {
   return render(
-    <WinChanceFlow game={sampleGame({ homeTeam: guard, awayTeam: charging, state })} plays={plays} />,
+    <WinChanceFlow
+      game={sampleGame({ homeTeam: guard, awayTeam: charging, state })}
+      plays={plays && withTen(plays)}
+    />,
   )
 }
 
@@ -60,7 +69,7 @@ it('draws the line through the known moments, with even chances in the middle, u
 
   const lines = [...screen.getByRole('img').querySelectorAll('path[class*="line"]')]
   expect(lines.map((line) => line.getAttribute('d'))).toEqual(
-    Array.from({ length: 2 }, () => 'M60 123l163 -109H386'),
+    Array.from({ length: 2 }, () => `M60 123${'l0 0'.repeat(8)}l163 -109H386`),
   )
 })
 
@@ -90,6 +99,18 @@ it('never calls a game decided that is not', () => {
   show([at(4, '0:20', 0.999)])
 
   expect(screen.getByRole('img', { name: /Guard 99%, Charging 1%/ })).toBeTruthy()
+})
+
+it('draws nothing below ten chances, as of games with two of them', () => {
+  const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: final(4, 5) })
+  const plays = Array.from({ length: 10 }, (_, minute) => at(1, `${11 - minute}:00`, 0.5))
+  const { container, rerender } = render(<WinChanceFlow game={game} plays={plays.slice(1)} />)
+  const below = container.innerHTML
+
+  rerender(<WinChanceFlow game={game} plays={plays} />)
+
+  expect(below).toBe('')
+  expect(screen.getByRole('img', { name: /^Win chance by time/ })).toBeTruthy()
 })
 
 it.each([

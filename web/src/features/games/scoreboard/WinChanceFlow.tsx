@@ -18,7 +18,7 @@ interface WinChanceFlowProps {
 
 /**
  * How the chances to win changed over time: a line between the two sides, and the same as a table. Nothing is drawn when the
- * league sends no chances.
+ * league sends too few of them.
  */
 export function WinChanceFlow({ game, plays }: WinChanceFlowProps) {
   const headingId = useId()

@@ -26,9 +26,12 @@ export interface ChanceStep {
   when: string
 }
 
+/** Fewer make no course of a game: a line between the first row and the last would be a ramp that nobody saw. */
+const MIN_CHANCES = 10
+
 /** The chances to win over time. */
 export interface ChanceFlow extends GameTimeline {
-  /** In order, at least one. */
+  /** In order, at least ten. */
   steps: readonly ChanceStep[]
 }
 
@@ -37,7 +40,7 @@ export interface ChanceFlow extends GameTimeline {
  *
  * @param plays in order.
  * @param isOver whether the game is over.
- * @returns null when the league sends no chances.
+ * @returns null when the league sends too few chances for a line.
  */
 export function winChanceFlow(
   plays: readonly ChancePlay[],
@@ -52,7 +55,7 @@ export function winChanceFlow(
     return [{ atS: momentOf(play), home, homePercent: percent(home), when }]
   })
 
-  return steps.length === 0 ? null : { ...timeline, steps }
+  return steps.length < MIN_CHANCES ? null : { ...timeline, steps }
 }
 
 /** The steps at which the chance in whole percent changes. */

@@ -1,0 +1,46 @@
+import type { TeamModel } from '../teams/team.ts'
+import type { ListedGame } from './listedGame.ts'
+
+/**
+ * Says of each game of a season whether its ground is neither team's (`Game.isNeutral`). Games of all-star sides and of the
+ * Championship Series always are on neutral ground, those of the post-season where no club is at home that plays in them, or that an
+ * undecided side may turn out to be. Where the league names no ground, it is taken for the home team's.
+ */
+export function withNeutralGrounds<Game extends ListedGame>(games: readonly Game[]): Game[] {
+  const hosts = hostsOf(games)
+
+  function isNeutral({ segment, venue, homeTeam, awayTeam }: Game): boolean {
+    if (segment === 'ALLSTAR' || segment === 'CHAMPSERIES') return true
+    if (segment !== 'POST' || venue === null) return false
+    const atHome = hosts.get(venue.id) ?? []
+    if (homeTeam === null || awayTeam === null) {
+      return atHome.length === 0 && ![homeTeam, awayTeam].some((team) => isNamedAfter(team, venue.city))
+    }
+    return ![homeTeam, awayTeam].some(
+      (team) => atHome.includes(team.officialId) || isNamedAfter(team, venue.city),
+    )
+  }
+
+  return games.map((game) => ({ ...game, isNeutral: isNeutral(game) }))
+}
+
+/** The word between visitors and home side: nobody plays "at" anybody on neutral ground. */
+export function meetingWord({ isNeutral }: Pick<ListedGame, 'isNeutral'>): 'at' | 'vs' {
+  return isNeutral ? 'vs' : 'at'
+}
+
+/** The official ids of the home teams of regular-season games, by the id of the ground. */
+function hostsOf(games: readonly ListedGame[]): ReadonlyMap<string, readonly string[]> {
+  const hosts = new Map<string, string[]>()
+  for (const { segment, venue, homeTeam } of games) {
+    if (segment !== 'REGULAR' || !venue || !homeTeam) continue
+    hosts.set(venue.id, [...(hosts.get(venue.id) ?? []), homeTeam.officialId])
+  }
+  return hosts
+}
+
+/** Whether a team bears the name of a city such as "Boston, MA". */
+function isNamedAfter(team: TeamModel | null, city: string | null): boolean {
+  const name = team?.location?.toLowerCase()
+  return Boolean(name) && city?.split(',')[0]?.trim().toLowerCase() === name
+}
