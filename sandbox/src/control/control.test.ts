@@ -170,6 +170,38 @@ describe('setClock', () => {
   })
 })
 
+describe('setStatus', () => {
+  const GAME = '2025-wll-ev-1'
+  const FIELDS = '{ event(slug: "2025-wll-ev-1") { eventStatus } }'
+
+  async function statuses() {
+    const { data } = (await (await ask('v4/events?year=2025')).json()) as {
+      data: { items: Record<string, unknown>[] }
+    }
+    const { data: single } = (await (await ask(`v4/events/${GAME}`)).json()) as { data: object }
+    const response = await fetch(sandbox.liveUrl, {
+      method: 'POST',
+      headers: { authorization: 'Bearer fan', 'content-type': 'application/json' },
+      body: JSON.stringify({ query: FIELDS }),
+    })
+    const { data: live } = (await response.json()) as { data: { event: object } }
+    return [data.items.find(({ slugname }) => slugname === GAME), single, live.event]
+  }
+
+  it('sets the number and the word of one game wherever it is sent, until a reset', async () => {
+    await command({ action: 'setStatus', slug: GAME, eventStatus: 0 })
+    await command({ action: 'setStatus', slug: GAME, gameStatus: 'Under review' })
+
+    const during = await statuses()
+    await command({ action: 'reset' })
+    const after = await statuses()
+
+    const stated = { eventStatus: 0, gameStatus: 'Under review' }
+    expect(during).toMatchObject([stated, stated, { eventStatus: 0 }])
+    expect(after).toMatchObject([{ eventStatus: 3, gameStatus: null }, {}, { eventStatus: 3 }])
+  })
+})
+
 describe('requests', () => {
   it('lists requests including failed ones, but neither commands nor pages', async () => {
     await command({ action: 'failNext', count: 1, status: 500 })
@@ -208,11 +240,11 @@ describe('an invalid command', () => {
     ['nonsense', 'the body must be a JSON object'],
     [
       { action: 'explode' },
-      'action must be one of failNext, failEvery, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, requests, reset',
+      'action must be one of failNext, failEvery, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, setStatus, requests, reset',
     ],
     [
       { action: 'constructor' },
-      'action must be one of failNext, failEvery, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, requests, reset',
+      'action must be one of failNext, failEvery, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, setStatus, requests, reset',
     ],
     [{ action: 'failNext', status: 500 }, 'count must be a whole number'],
     [{ action: 'failNext', count: 1, status: 99 }, 'status must be an HTTP status'],
@@ -286,6 +318,8 @@ describe('answers that are well-formed but wrong', () => {
     [{ action: 'add', path: 'x' }, 'row is missing'],
     [{ action: 'lag', path: 'x' }, 'ms must be a whole number'],
     [{ action: 'mixUp', path: 'x' }, 'as must be a string'],
+    [{ action: 'setStatus', eventStatus: 1 }, 'slug must be a string'],
+    [{ action: 'setStatus', slug: 'x' }, 'eventStatus or gameStatus must be given'],
   ])('refuses the incomplete command %j', async (incomplete, error) => {
     expect(await command(incomplete)).toEqual({ status: 400, answer: { error } })
   })

@@ -76,9 +76,11 @@ const GARBAGE =
  * A fault applies to requests whose path contains `path`. `failNext` ends after `count` requests; every other fault
  * lasts until `reset`, or until the same action is sent again for the same path.
  *
+ * @param others further commands of this server
+ *
  * An unknown or incomplete command is answered with 400 and the reason.
  */
-export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Control {
+export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>, others: Actions = {}): Control {
   let faults: Fault[] = []
   let seenRequests: SeenRequest[] = []
   const wrongAnswers = createWrongAnswers()
@@ -157,6 +159,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>): Contr
       return { ok: true }
     },
     ...wrongAnswers.actions,
+    ...others,
     requests: () => ({ requests: seenRequests }),
     reset: () => {
       faults = []

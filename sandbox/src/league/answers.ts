@@ -1,3 +1,4 @@
+import type { StatedGames } from './statedGames.ts'
 import type { Simulation } from '../season/simulation.ts'
 
 /** Everything an answer depends on besides the request. */
@@ -8,6 +9,8 @@ export interface AnswerContext {
   /** The origins of the league server and the media server, without a trailing slash. */
   origin: string
   mediaOrigin: string
+  /** The games whose status was set by command; none when left out. */
+  statedGames?: Pick<StatedGames, 'of'>
 }
 
 /** A response of the league's API: status and JSON body, including the envelope if there is one. */

@@ -8,6 +8,7 @@ import { readRecordedAnswer } from '../recordings.ts'
 import type { Simulation } from '../season/simulation.ts'
 import { renderPage } from './pages.ts'
 import { leagueAnswer } from './routes.ts'
+import type { StatedGames } from './statedGames.ts'
 import { GET_OR_CREATE_PATH, createUsers, isUserPath } from './userRoutes.ts'
 
 export interface LeagueServerOptions {
@@ -15,6 +16,8 @@ export interface LeagueServerOptions {
   simulation: Simulation
   /** This server's control sets and resets the clock. */
   clock: LeagueClock
+  /** This server's control sets and clears their status. */
+  statedGames: StatedGames
   mediaOrigin: string
   /** Where the sandbox's pages link back to. */
   siteUrl: string
@@ -35,15 +38,19 @@ const PAGES = '/pages/'
 
 /** Starts the league's REST API under `/api`, and the pages its links lead to under `/pages`. */
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
-  const { simulation, clock, mediaOrigin, siteUrl, recordings } = options
+  const { simulation, clock, mediaOrigin, siteUrl, recordings, statedGames } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
-  const control = createControl({
-    set: (anchor) => clock.set(anchor),
-    reset: () => {
-      clock.reset()
-      users.clear()
+  const control = createControl(
+    {
+      set: (anchor) => clock.set(anchor),
+      reset: () => {
+        clock.reset()
+        users.clear()
+        statedGames.clear()
+      },
     },
-  })
+    statedGames.actions,
+  )
 
   return serve(options.port, control, async (request, response, url) => {
     if (url.pathname.startsWith(PAGES)) return sendPage(response, url.pathname.slice(PAGES.length), siteUrl)
@@ -71,6 +78,7 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
       nowMs: clock.nowMs() - control.wrongAnswers.lagMs(url),
       origin,
       mediaOrigin,
+      statedGames,
     }
     const answer = leagueAnswer(context, apiPathOf(answeredUrl), answeredUrl.searchParams)
     if (answer === null) return sendText(response, 404, 'Not Found')

@@ -4,6 +4,7 @@ import { answerGraphql } from '../graphqlRequest.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
 import { eventDetailPayload } from '../league/eventPayloads.ts'
+import type { StatedGames } from '../league/statedGames.ts'
 import type { Simulation } from '../season/simulation.ts'
 
 export interface LiveServerOptions {
@@ -11,6 +12,8 @@ export interface LiveServerOptions {
   simulation: Simulation
   /** The league's current time, epoch ms. */
   now: () => number
+  /** The games whose status was set at the league server. */
+  statedGames: Pick<StatedGames, 'of'>
 }
 
 const SCHEMA = buildSchema(`
@@ -37,14 +40,20 @@ const SCHEMA = buildSchema(`
  * token. It shares the clock of the league server. Its own control can make it disagree with the league's lists:
  * `patch` (by `slugname`) and `lag`.
  */
-export function startLiveServer({ port, simulation, now }: LiveServerOptions): Promise<RunningServer> {
+export function startLiveServer({
+  port,
+  simulation,
+  now,
+  statedGames,
+}: LiveServerOptions): Promise<RunningServer> {
   const control = createControl()
   const rootFor = (url: URL) => ({
     event: ({ slug }: { slug: string }) => {
       const nowMs = now() - control.wrongAnswers.lagMs(url)
       const game = simulation.game(slug, nowMs)
       // This schema has no URL fields, so the origins do not matter.
-      const event = game && eventDetailPayload({ simulation, nowMs, origin: '', mediaOrigin: '' }, game)
+      const context = { simulation, nowMs, origin: '', mediaOrigin: '', statedGames }
+      const event = game && eventDetailPayload(context, game)
       return control.wrongAnswers.rewrite(url, event)
     },
   })

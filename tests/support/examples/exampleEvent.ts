@@ -1,5 +1,6 @@
 import type { GameModel } from '../../../gateway/src/domains/games/game.ts'
 import { toListedGames } from '../../../gateway/src/domains/games/listedGames.ts'
+import { createLostResults } from '../../../gateway/src/domains/games/live/lostResults.ts'
 import { withLiveState } from '../../../gateway/src/domains/games/live/liveState.ts'
 import type { SeasonGames } from '../../../gateway/src/domains/games/seasonGames.ts'
 import { eventPayload, type EventPayload } from '../../../gateway/src/domains/season/payload.ts'
@@ -65,8 +66,20 @@ export function exampleGames(...games: readonly Record<string, unknown>[]): read
   )
 }
 
+/** As `exampleGames`, as a process has them that reads them first at this instant (ISO) of the league's time. */
+export function exampleGamesAt(
+  instant: string,
+  ...games: readonly Record<string, unknown>[]
+): readonly GameModel[] {
+  return exampleGames(...games).map(createLostResults({ nowMs: () => Date.parse(instant) }))
+}
+
 function toGames(list: EventList): readonly GameModel[] {
   const nothing = () => undefined
-  const listed = toListedGames(list, { onUnknownTeam: nothing, onRepeatedId: nothing })
+  const listed = toListedGames(list, {
+    onUnknownTeam: nothing,
+    onRepeatedId: nothing,
+    onUnknownWord: nothing,
+  })
   return listed.map((game) => withLiveState(game, undefined))
 }

@@ -19,6 +19,15 @@ export function dayText(instant: string): string {
   return Number.isNaN(epochMs) ? '' : fullDay(epochMs)
 }
 
+/** What stands in the place of the time of a game that is not played then. */
+const STATE_WORDS: Readonly<Partial<Record<GameModel['state']['status'], string>>> = {
+  DELAYED: 'Delayed',
+  SUSPENDED: 'Suspended',
+  NO_RESULT: 'Result not known',
+  POSTPONED: 'Postponed',
+  CANCELED: 'Canceled',
+}
+
 /**
  * When a game is played: "Sat, Jul 19, 2025 · 4:00 PM ET", with "Game 2" for the second of its day between the two teams. It is the
  * same text before, during and after the game.
@@ -26,8 +35,8 @@ export function dayText(instant: string): string {
 export function whenText({ startTime, isTimeAnnounced, numberOnDay, state }: GameModel): string {
   const number = numberOnDay === null ? '' : ` · Game ${numberOnDay}`
   const day = `${gameDay(startTime * 1000)}${number}`
-  if (state.status === 'POSTPONED') return `${day} · Postponed`
-  if (state.status === 'CANCELED') return `${day} · Canceled`
+  const word = STATE_WORDS[state.status]
+  if (word !== undefined) return `${day} · ${word}`
   return `${day} · ${isTimeAnnounced ? `${gameTime(startTime * 1000)} ET` : 'Time TBA'}`
 }
 
@@ -37,15 +46,20 @@ export function venueText({ venue }: GameModel): string | null {
 }
 
 /**
- * The score of a game as the address of its picture names it: visitors, home side, and when, such as 12-9-3rd, 12-9-final or
- * 12-9-final-ot; null for a game without one. The web writes it in the same way (web/src/features/games/scorePicture.ts).
+ * The score of a game as the address of its picture names it: visitors, home side, and when, such as 12-9-3rd, 12-9-suspended,
+ * 12-9-final or 12-9-final-ot; null for a game without one. The web writes it in the same way (web/src/features/games/scorePicture.ts).
  */
 export function writtenScore({ state }: GameModel): string | null {
   const score = scoreOfState(state)
   if (score === null) return null
-  const when =
-    state.__typename === 'LiveGame' ? state.periodLabel : state.__typename === 'FinalGame' ? state.label : ''
+  const when = writtenMoment(state)
   return `${score.away}-${score.home}-${when.toLowerCase().replaceAll('/', '-')}`
+}
+
+function writtenMoment(state: GameModel['state']): string {
+  if (state.__typename === 'FinalGame') return state.label
+  if (state.__typename === 'SuspendedGame') return 'Suspended'
+  return state.__typename === 'LiveGame' ? state.periodLabel : ''
 }
 
 /** How a game stands or ended; null for one without a score. The clock is left out, because the picture is seen later. */
@@ -54,6 +68,9 @@ export function scoreFacts({ state }: GameModel): ScoreFacts | null {
   if (score === null) return null
   if (state.__typename === 'FinalGame') {
     return { ...score, winner: state.winner, label: state.label, isLive: false }
+  }
+  if (state.__typename === 'SuspendedGame') {
+    return { ...score, winner: null, label: `Suspended · ${state.periodLabel}`, isLive: false }
   }
   const period = state.__typename === 'LiveGame' ? ` · ${state.periodLabel}` : ''
   return { ...score, winner: null, label: `Live${period}`, isLive: true }

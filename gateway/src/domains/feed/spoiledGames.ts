@@ -82,8 +82,8 @@ export function singleSpaced(text: string): string {
 
 /** Whether a game has begun. A late list may still have a game being played as scheduled; a postponed or canceled game cannot be spoiled. */
 export function hasBegun({ state, startTime }: GameModel, now: number): boolean {
-  if (state.status === 'SCHEDULED') return startTime <= now
-  return state.status === 'LIVE' || state.status === 'FINAL'
+  if (state.status === 'POSTPONED' || state.status === 'CANCELED') return false
+  return state.status === 'SCHEDULED' || state.status === 'DELAYED' ? startTime <= now : true
 }
 
 function isAboutNewGame(item: TellingItem, game: GameModel, now: number): boolean {

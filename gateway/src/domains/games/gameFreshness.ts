@@ -1,6 +1,6 @@
 import type { Score } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from './game.ts'
-import { isAboutNow } from '../season/seasonFreshness.ts'
+import { isAboutNow, isOpen } from '../season/noResult.ts'
 import { FIVE_MINUTES, TEN_MINUTES, TEN_SECONDS, type LeagueTime } from '../wire/freshness.ts'
 
 /** How long an answer about a game is fresh. */
@@ -24,7 +24,7 @@ export function gameFreshMs(game: GameModel, score: Score, { now, speed }: Leagu
   if (isAboutNow(state.status, startTime, now)) return shorter.ms
   if (state.__typename === 'FinalGame' && isUnsettled(game, now) && !isEqualScore(score, state.score))
     return shorter.ms
-  if (state.__typename !== 'ScheduledGame' || startTime <= now) return usualMs
+  if (!isOpen(state.status) || startTime <= now) return usualMs
   return Math.min(usualMs, Math.max(SHORTEST_MS, (startTime - now) * (1000 / speed)))
 }
 

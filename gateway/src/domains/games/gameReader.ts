@@ -96,5 +96,5 @@ function toReadDetails(
 }
 
 function hasBegun({ state }: GameModel): boolean {
-  return state.status === 'LIVE' || state.status === 'FINAL'
+  return scoreOfState(state) !== null
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleEvent } from '../../../../tests/support/examples/exampleEvent.ts'
-import { gameStatus } from '../season/eventStatus.ts'
+import { gameStatus, isUnknownWord, statusNote } from '../season/eventStatus.ts'
 import { periodLabel, scoreOfState, toGameState } from './gameState.ts'
 
 describe('gameStatus', () => {
@@ -13,11 +13,61 @@ describe('gameStatus', () => {
     [1, 'Postponed', 'POSTPONED'],
     [2, 'canceled', 'CANCELED'],
     [0, 'cancelled', 'CANCELED'],
+    [0, 'PPD', 'POSTPONED'],
+    [0, ' ppd - rain', 'POSTPONED'],
+    [0, 'Rescheduled to Aug 3', 'POSTPONED'],
+    [0, 'Cancelled - Weather', 'CANCELED'],
+    [1, 'CANCELED (lightning)', 'CANCELED'],
+    [1, 'Suspended', 'SUSPENDED'],
+    [2, 'suspended: weather', 'SUSPENDED'],
+    [0, 'Delayed', 'DELAYED'],
+    [0, 'DELAY - lightning', 'DELAYED'],
     [1, 'delayed', 'LIVE'],
+    [2, 'delayed', 'FINAL'],
+    [0, 'Forfeit', 'FINAL'],
+    [1, 'forfeited by Guard', 'FINAL'],
+    [0, 'Under review', 'SCHEDULED'],
+    [1, 'Under review', 'LIVE'],
+    [3, 'Not postponed', 'FINAL'],
   ])('reads event status %s with the word %s as %s', (eventStatus, word, expected) => {
     const status = gameStatus({ eventStatus, gameStatus: word })
 
     expect(status).toBe(expected)
+  })
+})
+
+describe('statusNote', () => {
+  it.each([
+    ['Canceled', 'CANCELED', null],
+    ['Cancelled - Weather', 'CANCELED', 'Cancelled - Weather'],
+    ['PPD', 'POSTPONED', null],
+    ['Rescheduled', 'POSTPONED', 'Rescheduled'],
+    ['Delayed', 'DELAYED', null],
+    ['Delayed', 'LIVE', 'Delayed'],
+    ['Delayed', 'FINAL', null],
+    ['Forfeited', 'FINAL', null],
+    ['Final/OT', 'FINAL', null],
+    ['Under  review', 'LIVE', 'Under review'],
+    ['a\u0000b\u202ec\nd', 'SCHEDULED', 'a b c d'],
+    [' \u200b ', 'SCHEDULED', null],
+    [null, 'LIVE', null],
+  ] as const)('reads %j of a game that is %s as %j', (text, status, note) => {
+    expect(statusNote(text, status)).toBe(note)
+  })
+
+  it('is at most 60 characters long', () => {
+    expect(statusNote('x'.repeat(61), 'LIVE')).toBe(`${'x'.repeat(59)}…`)
+    expect(statusNote('🥍'.repeat(60), 'LIVE')).toBe('🥍'.repeat(60))
+  })
+
+  it.each([
+    ['Under review', true],
+    ['Weather delay', true],
+    ['Cancelled - Weather', false],
+    ['Scheduled', false],
+    [' ', false],
+  ])('knows whether %j is a word of its own: %s', (text, isUnknown) => {
+    expect(isUnknownWord(text)).toBe(isUnknown)
   })
 })
 
@@ -104,8 +154,37 @@ describe('toGameState', () => {
       status: 'FINAL',
       score: { home: homeScore, away: visitorScore },
       winner,
+      isForfeit: false,
       label,
     })
+  })
+
+  it.each([
+    ['without a score', 0, { homeScore: null, visitorScore: null }, { home: 0, away: 0 }, null],
+    [
+      'with the score that the league sets',
+      2,
+      { homeScore: 1, visitorScore: 0 },
+      { home: 1, away: 0 },
+      'HOME',
+    ],
+  ])('ends a forfeit %s', (_what, eventStatus, fields, score, winner) => {
+    const state = toGameState(exampleEvent({ gameStatus: 'Forfeit', eventStatus, ...fields }))
+
+    expect(state).toEqual({
+      ...{ __typename: 'FinalGame', status: 'FINAL', score, winner },
+      ...{ isForfeit: true, label: 'Forfeit' },
+    })
+  })
+
+  it.each([
+    ['in its third quarter', { period: 3, clockMinutes: 4, clockSeconds: 21 }, 'Suspended, 3rd 4:21'],
+    ['at half time', { period: 2, clockMinutes: 0, clockSeconds: 0 }, 'Suspended, Half'],
+    ['before it began', {}, 'Suspended'],
+  ])('says where a game suspended %s stands', (_when, fields, label) => {
+    const state = toGameState(exampleEvent({ gameStatus: 'Suspended', eventStatus: 1, ...fields }))
+
+    expect(state).toMatchObject({ __typename: 'SuspendedGame', status: 'SUSPENDED', label })
   })
 
   it.each([{ homeTeam: null }, { awayTeam: null }])('names no winner with %j, who is undecided', (teams) => {
@@ -128,6 +207,7 @@ describe('scoreOfState', () => {
   it.each([
     ['a live game', { eventStatus: 1, homeScore: 9, visitorScore: 8 }, { home: 9, away: 8 }],
     ['a game that is over', { eventStatus: 2, homeScore: 3, visitorScore: 12 }, { home: 3, away: 12 }],
+    ['a suspended game', { gameStatus: 'suspended', homeScore: 9, visitorScore: 8 }, { home: 9, away: 8 }],
     ['a game to come', { homeScore: 9, visitorScore: 8 }, null],
     ['a postponed game', { gameStatus: 'postponed', homeScore: 9, visitorScore: 8 }, null],
   ])('has the score of %s', (_what, fields, score) => {

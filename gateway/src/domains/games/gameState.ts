@@ -11,7 +11,7 @@ import type {
   SuspendedGame,
 } from '../../__generated__/schemaTypes.ts'
 import { isoInstant } from '../wire/isoInstant.ts'
-import { gameStatus, type StatusFields } from '../season/eventStatus.ts'
+import { gameStatus, isForfeit, type StatusFields } from '../season/eventStatus.ts'
 import type { EventPayload } from '../season/payload.ts'
 
 /** The state of a game; `__typename` names its type in the schema. The version is the game's. */
@@ -49,7 +49,8 @@ export function toGameState(event: StateFields): GameStateModel {
       return { __typename: 'LiveGame', status, ...standing(event) }
     case 'SUSPENDED': {
       const reached = standing(event)
-      return { __typename: 'SuspendedGame', status, ...reached, label: `Suspended, ${reached.label}` }
+      const label = event.period === null ? 'Suspended' : `Suspended, ${reached.label}`
+      return { __typename: 'SuspendedGame', status, ...reached, label }
     }
     case 'FINAL':
       return {
@@ -57,8 +58,8 @@ export function toGameState(event: StateFields): GameStateModel {
         status,
         score: toScore(event),
         winner: winner(event),
-        isForfeit: false,
-        label: finalLabel(event.period),
+        isForfeit: isForfeit(event),
+        label: isForfeit(event) ? 'Forfeit' : finalLabel(event.period),
       }
     case 'NO_RESULT':
       return { __typename: 'NoResultGame', status }
@@ -69,12 +70,17 @@ export function toGameState(event: StateFields): GameStateModel {
   }
 }
 
-/** The score of a game that has one, else null. */
-export function scoreOfState(state: GameStateModel): Score | null {
-  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame' ? state.score : null
+/** Whether a game that is over counts for nobody: a forfeit with equal scores names no winner, and is no tie. */
+export function isUnscoredForfeit({ score, isForfeit }: Pick<FinalGame, 'score' | 'isForfeit'>): boolean {
+  return isForfeit && score.home === score.away
 }
 
-/** The label of a period : 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */
+/** The score of a game that has one, else null. */
+export function scoreOfState(state: GameStateModel): Score | null {
+  return 'score' in state ? state.score : null
+}
+
+/** The label of a period: 1st to 4th, OT at 5, OT2 and up beyond; Half when period 2 stands at 0:00. */
 export function periodLabel(period: number, clock: { minutes: number; seconds: number }): string {
   if (period === 2 && clock.minutes === 0 && clock.seconds === 0) return 'Half'
   return periodName(period)

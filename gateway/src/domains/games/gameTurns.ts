@@ -1,7 +1,6 @@
-import { LATE_START_SECONDS } from '../season/seasonFreshness.ts'
+import { LATE_START_SECONDS, LATEST_END_SECONDS, LONGEST_OPEN_SECONDS } from '../season/noResult.ts'
 import { endOfLeagueDay } from '../wire/leagueDay.ts'
 import type { GameModel } from './game.ts'
-import { LATEST_END_SECONDS } from './live/liveState.ts'
 import { POST_SEASON_TAIL_SECONDS } from './seasonRules.ts'
 
 /** The longest duration of a game with breaks and overtimes, because the league sends when a game begins, but not when it ends. */
@@ -26,6 +25,7 @@ function turnsOf({ startTime, segment }: TimedGame): number[] {
     startTime * 1000,
     (startTime + LATE_START_SECONDS) * 1000,
     (startTime + LATEST_END_SECONDS) * 1000,
+    (startTime + LONGEST_OPEN_SECONDS) * 1000,
     justAfter(startTime + LONGEST_GAME_SECONDS + AFTERMATH_SECONDS),
   ]
   return segment === 'POST' ? [...turns, justAfter(startTime + POST_SEASON_TAIL_SECONDS)] : turns

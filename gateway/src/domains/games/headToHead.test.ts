@@ -64,6 +64,14 @@ describe('head to head', () => {
     })
   })
 
+  it('counts a forfeit without a score as no tie', () => {
+    const forfeit = final('forfeit', 0, 0, { gameStatus: 'Forfeit', eventStatus: 0 })
+
+    const counted = headToHeadOf('today', final('first', 10, 8), forfeit, { slugname: 'today' })
+
+    expect(counted).toMatchObject({ homeWins: 1, awayWins: 0, ties: 0, games: ['first', 'forfeit', 'today'] })
+  })
+
   it('leaves out the game itself where it does not count', () => {
     const counted = headToHeadOf('friendly', final('friendly', 15, 3, { seasonSegment: 'preseason' }))
 

@@ -1,5 +1,6 @@
 import type { HeadToHead, Score } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from './game.ts'
+import { isUnscoredForfeit } from './gameState.ts'
 import { sideOf } from './gameSide.ts'
 
 export type HeadToHeadModel = Omit<HeadToHead, 'games'> & { games: GameModel[] }
@@ -44,10 +45,11 @@ function isCounted({ segment }: GameModel): boolean {
   return segment === 'REGULAR' || segment === 'POST'
 }
 
-/** The final score of one of their games, named as the sides of this game; none before its end. */
+/** The final score of one of their games, named as the sides of this game; none before its end, nor of a forfeit that names no winner. */
 function scoreIn(meeting: GameModel, game: GameModel): Score[] {
-  if (meeting.state.__typename !== 'FinalGame') return []
-  const { home, away } = meeting.state.score
+  const { state } = meeting
+  if (state.__typename !== 'FinalGame' || isUnscoredForfeit(state)) return []
+  const { home, away } = state.score
   const isSameGround = meeting.homeTeam?.officialId === game.homeTeam?.officialId
   return [isSameGround ? { home, away } : { home: away, away: home }]
 }

@@ -7,9 +7,10 @@ import type { TeamModel } from '../teams/team.ts'
 import { isTimeAnnounced } from './announcedTime.ts'
 import { toBroadcasters } from './broadcasters.ts'
 import { toGameState, type GameStateModel } from './gameState.ts'
+import { statusNote } from '../season/eventStatus.ts'
 import type { EventPayload, SidePayload } from '../season/payload.ts'
 import { toSegment } from '../season/segment.ts'
-import { toTickets } from './tickets.ts'
+import { NO_TICKETS, sellsTickets, toTickets } from './tickets.ts'
 import { toVenue, type VenueModel } from './venue.ts'
 
 /** The fields that need another call or other games, or repeat the state. */
@@ -38,6 +39,8 @@ export type ListedGame = Omit<
   awayTeam: TeamModel | null
   venue: VenueModel | null
   state: GameStateModel
+  /** The league's word about where the game stands, as it was sent. */
+  statusWord: string | null
   /** When the list was read, by the monotonic clock of this process. */
   listedAtMs: number
 }
@@ -65,6 +68,7 @@ export function toListedGame(
   const segment = toSegment(event.seasonSegment)
   const officialId = String(event.id)
   const gameYear = event.year ?? year
+  const state = toGameState(event)
   return {
     id: nodeId('Game', gameKey(officialId, gameYear)),
     officialId,
@@ -79,8 +83,9 @@ export function toListedGame(
     description: event.description,
     startTime: event.startTime,
     isTimeAnnounced: isTimeAnnounced(event.startTime),
-    state: toGameState(event),
-    statusNote: null,
+    state,
+    statusWord: event.gameStatus,
+    statusNote: statusNote(event.gameStatus, state.status),
     stateUpdated: lastUpdated,
     listedAtMs: loadedAtMs,
     version: versionAt(Date.parse(lastUpdated) - SILENCE_MS),
@@ -91,6 +96,6 @@ export function toListedGame(
     broadcasters: toBroadcasters(event.broadcaster),
     streamingUrl: externalLink(event.urlStreaming),
     previewUrl: externalLink(event.urlPreview),
-    tickets: toTickets(event, settings.ticketing),
+    tickets: sellsTickets(state.status) ? toTickets(event, settings.ticketing) : NO_TICKETS,
   }
 }

@@ -8,8 +8,9 @@ import {
 import { seasonPayload } from '../season/payload.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import { eventDetailPayload } from './payload.ts'
-import { toListedGames } from './listedGames.ts'
+import { createListedGames, toListedGames } from './listedGames.ts'
 import { toVenue } from './venue.ts'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 function seasonOf(...events: readonly Record<string, unknown>[]) {
@@ -19,6 +20,7 @@ function seasonOf(...events: readonly Record<string, unknown>[]) {
   const games = toListedGames(list, {
     onUnknownTeam: (id) => unknown.push(id),
     onRepeatedId: ({ slug }) => repeated.push(slug),
+    onUnknownWord: () => undefined,
   })
   return { games, teams: seasonTeams(list), unknown, repeated }
 }
@@ -53,7 +55,10 @@ describe('toVenue', () => {
     ].map((fields, at) => exampleEvent({ id: at + 1, gameNumber: at + 1, ...fields }))
     const list = exampleList(events, { settings: { ...EXAMPLE_SETTINGS, venueCities: cities } })
 
-    const games = toListedGames(list, { onUnknownTeam: () => undefined, onRepeatedId: () => undefined })
+    const nothing = () => undefined
+    const games = toListedGames(list, {
+      ...{ onUnknownTeam: nothing, onRepeatedId: nothing, onUnknownWord: nothing },
+    })
 
     const venues = games.map(({ venue }) => venue)
     expect(venues.map((venue) => [venue?.name, venue?.city])).toEqual([
@@ -90,13 +95,14 @@ describe('toListedGames', () => {
         round: null,
         isNeutral: false,
         numberOnDay: null,
-        statusNote: null,
         week: 8,
         number: 17,
         description: 'Rivalry Weekend',
         startTime: 1752348600,
         isTimeAnnounced: true,
         state: { __typename: 'ScheduledGame', status: 'SCHEDULED' },
+        statusWord: null,
+        statusNote: null,
         homeTeam: expect.objectContaining({ officialId: 'WGUA', name: 'Guard' }),
         awayTeam: expect.objectContaining({ officialId: 'WCHA', name: 'Charging' }),
         venue: {
@@ -256,5 +262,22 @@ describe('the payload of one event', () => {
     const result = eventDetailPayload.safeParse({ ...EXAMPLE_EVENT, homePeriodScores: [3, null] })
 
     expect(result.success).toBe(false)
+  })
+})
+
+describe('createListedGames', () => {
+  it('logs each word that it does not know once, and shows it as it stands', () => {
+    const { log, lines } = captureLog()
+    const toGames = createListedGames(log)
+    const eventsOf = (...texts: string[]) =>
+      texts.map((gameStatus, at) => exampleEvent({ id: at, slugname: `ev-${at}`, gameStatus }))
+
+    const games = toGames(exampleList(eventsOf('Under review', 'Cancelled - Weather', 'Under review')))
+    toGames(exampleList(eventsOf('Under review', 'Moved indoors')))
+
+    expect(games.map(({ statusNote }) => statusNote)).toEqual([
+      ...['Under review', 'Cancelled - Weather', 'Under review'],
+    ])
+    expect(lines.map(({ word }) => word)).toEqual(['Under review', 'Moved indoors'])
   })
 })

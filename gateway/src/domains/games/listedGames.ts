@@ -1,5 +1,6 @@
 import type { Log } from '../../platform/log.ts'
 import { gameKey, nodeId } from '../wire/nodeId.ts'
+import { isUnknownWord } from '../season/eventStatus.ts'
 import type { EventPayload, SidePayload } from '../season/payload.ts'
 import type { EventList } from '../season/source.ts'
 import type { SiteSettings } from '../site/settings.ts'
@@ -18,7 +19,12 @@ export interface ListProblems {
   onUnknownTeam: (id: string) => void
   /** Called for a game whose id an earlier one of the season has. */
   onRepeatedId: (game: ListedGame) => void
+  /** Called for a word about where a game stands whose meaning is not known. */
+  onUnknownWord: (word: string, slug: string) => void
 }
+
+/** So many different unknown words are logged, each once. */
+const MAX_LOGGED_WORDS = 100
 
 /** Builds the function that turns a season's list into games, once for each list. */
 export function createListedGames(log: Log): (list: EventList) => readonly ListedGame[] {
@@ -27,6 +33,8 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
     { games: readonly ListedGame[]; settings: SiteSettings }
   >()
 
+  const loggedWords = new Set<string>()
+
   return (list) => {
     const { events, settings, year } = list
     const known = made.get(events)
@@ -34,6 +42,11 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
     const games = toListedGames(list, {
       onUnknownTeam: (id) =>
         log.warn({ team: id, year }, 'an unknown team id falls back to the default team'),
+      onUnknownWord: (word, slug) => {
+        if (loggedWords.has(word) || loggedWords.size >= MAX_LOGGED_WORDS) return
+        loggedWords.add(word)
+        log.warn({ word, slug, year }, 'an unknown word for the state of a game is shown as it stands')
+      },
       onRepeatedId: ({ officialId, slug }) =>
         log.warn({ id: officialId, slug, year }, 'two games of a season have one id'),
     })
@@ -43,8 +56,9 @@ export function createListedGames(log: Log): (list: EventList) => readonly Liste
 }
 
 /** The games of a season's list, ascending by start; nothing is hidden here. */
-export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: ListProblems): ListedGame[] {
+export function toListedGames(list: EventList, problems: ListProblems): ListedGame[] {
   const { year, events, lastUpdated, loadedAtMs, settings } = list
+  const { onUnknownTeam, onRepeatedId, onUnknownWord } = problems
   const teams = seasonTeams(list)
 
   /** A bare id means a team of the season, or else the default team. */
@@ -59,6 +73,9 @@ export function toListedGames(list: EventList, { onUnknownTeam, onRepeatedId }: 
   const games = events
     .map((event) => toListedGame(event, { year, lastUpdated, loadedAtMs, settings, teamOf }))
     .toSorted(byStart)
+  for (const { statusWord, statusNote, slug } of games) {
+    if (statusNote !== null && isUnknownWord(statusWord)) onUnknownWord(statusNote, slug)
+  }
   const placed = withNumbersOnDay(withNeutralGrounds(withOneVenue(games)))
   return withOwnIds(withRounds(placed), onRepeatedId)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
+import { exampleGames, exampleGamesAt } from '../../../../tests/support/examples/exampleEvent.ts'
 import { currentGame, isPostSeasonActive, segmentGames, shownGames } from './seasonRules.ts'
 
 const OFF = { hasStarted: true, isShown: false }
@@ -52,6 +52,20 @@ describe('currentGame', () => {
     const game = currentGame(games)
 
     expect(game?.officialId).toBe(expected)
+  })
+
+  it('passes over a game of June that was left as to come, and one that was left as live', () => {
+    const on = (day: string, eventStatus: number) => ({
+      startTime: Date.parse(`${day}T19:00:00Z`) / 1000,
+      eventStatus,
+    })
+
+    const games = exampleGamesAt(
+      '2025-09-10T16:00:00Z',
+      ...[on('2025-06-07', 0), on('2025-06-14', 1), on('2025-09-09', 2), on('2025-09-14', 0)],
+    )
+
+    expect(currentGame(games)?.officialId).toBe('4')
   })
 
   it('passes over postponed and canceled games', () => {

@@ -1,5 +1,5 @@
-import type { ChampionshipSeriesFlags, GameStatus, SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { isAboutNow } from '../season/seasonFreshness.ts'
+import type { ChampionshipSeriesFlags, SeasonSegment } from '../../__generated__/schemaTypes.ts'
+import { isOpen } from '../season/noResult.ts'
 import type { GameModel } from './game.ts'
 
 /** How long a finished post-season still counts as active, in seconds. */
@@ -26,7 +26,7 @@ export function segmentGames(
 
 /**
  * The current game of games in ascending order: the first that is still to be decided, otherwise the last one.
- * Postponed and canceled games are passed over, or one of them would stay current for ever.
+ * Games that are put off, broken off or left without a result are passed over, or one of them would stay current for ever.
  */
 export function currentGame(games: readonly GameModel[]): GameModel | null {
   return games.find(isUndecided) ?? games.at(-1) ?? null
@@ -34,19 +34,19 @@ export function currentGame(games: readonly GameModel[]): GameModel | null {
 
 /**
  * Whether the post-season is on: the first game to be decided is a post-season game with both teams, or one whose teams follow
- * from games that are over, or the last game was one and is over for at most 14 days. `now` is the league's time in epoch seconds.
+ * from games that are over, or the last game was one and is over, with a result or without, for at most 14 days. `now` is the league's time in epoch seconds.
  */
 export function isPostSeasonActive(games: readonly GameModel[], now: number): boolean {
   const next = games.find(isUndecided)
-  if (next?.segment === 'POST' && ((next.homeTeam && next.awayTeam) || games.some(isPostSeasonResult))) {
+  if (next?.segment === 'POST' && ((next.homeTeam && next.awayTeam) || games.some(isPlayedPostSeason))) {
     return true
   }
   const last = games.at(-1)
-  return Boolean(last && isPostSeasonResult(last)) && now - (last?.startTime ?? 0) <= POST_SEASON_TAIL_SECONDS
+  return Boolean(last && isPlayedPostSeason(last)) && now - (last?.startTime ?? 0) <= POST_SEASON_TAIL_SECONDS
 }
 
-function isPostSeasonResult({ segment, state }: GameModel): boolean {
-  return segment === 'POST' && state.status === 'FINAL'
+function isPlayedPostSeason({ segment, state }: GameModel): boolean {
+  return segment === 'POST' && (state.status === 'FINAL' || state.status === 'NO_RESULT')
 }
 
 function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {
@@ -54,15 +54,6 @@ function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {
 }
 
 /** Whether a game is on or still to be played. */
-function isUndecided(game: GameModel): boolean {
-  const open: readonly GameStatus[] = ['SCHEDULED', 'LIVE']
-  return open.includes(game.state.status)
-}
-
-/**
- * Whether a game is on or to come. One that has not begun six hours after its time is neither: nobody has told how it ended. `now` is
- * the league's time in epoch seconds.
- */
-export function isOnOrToCome({ state, startTime }: GameModel, now: number): boolean {
-  return isAboutNow(state.status, startTime, now) || (state.status === 'SCHEDULED' && startTime > now)
+export function isUndecided({ state }: GameModel): boolean {
+  return isOpen(state.status)
 }

@@ -1,4 +1,4 @@
-import { isAboutNow } from '../season/seasonFreshness.ts'
+import { isAboutNow } from '../season/noResult.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'

@@ -1,12 +1,24 @@
-import type { Tickets } from '../../__generated__/schemaTypes.ts'
+import type { GameStatus, Tickets } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../wire/externalLink.ts'
 import type { Ticketing } from '../site/settings.ts'
+import { isOpen } from '../season/noResult.ts'
 import type { EventPayload } from '../season/payload.ts'
 
 /** Recognizes an address of the ticket vendor. */
 const VENDOR = 'ticketmaster'
 /** The vendor's address for a bare id when the league has set none. */
 const VENDOR_TEMPLATE = 'https://www.ticketmaster.com/event/{id}'
+
+/** The tickets of a game that sells none. */
+export const NO_TICKETS: Tickets = {
+  ...{ url: null, waitlistUrl: null, hasWaitlist: false },
+  ...{ weekendUrl: null, suiteUrl: null, ticketId: null, suiteId: null },
+}
+
+/** Whether a ticket is of use: the game is on or to come. One that was put off or broken off sells again once the league says so. */
+export function sellsTickets(status: GameStatus): boolean {
+  return isOpen(status)
+}
 
 type TicketFields = Pick<
   EventPayload,

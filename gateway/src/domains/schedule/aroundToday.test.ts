@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
+import { exampleGames, exampleGamesAt } from '../../../../tests/support/examples/exampleEvent.ts'
 import { latestResults, nextGame, upcomingGames } from './aroundToday.ts'
 
 const at = (instant: string) => Date.parse(instant) / 1000
@@ -42,9 +42,21 @@ it('has as the next game the one that is on, else the first to come behind any n
     { startTime: at('2025-07-13T21:00:00Z'), eventStatus: 1 },
   ]
   const numberOfNext = (...events: { startTime: number; eventStatus: number }[]) =>
-    nextGame(exampleGames(...events), NOW)?.officialId
+    nextGame(exampleGamesAt(new Date(NOW * 1000).toISOString(), ...events))?.officialId
 
   expect(numberOfNext(forgotten, ...calledOff, toCome)).toBe('32')
   expect(numberOfNext(forgotten, ...calledOff, toCome, on)).toBe('33')
   expect(numberOfNext(forgotten, ...calledOff)).toBeUndefined()
+})
+
+it('passes over a game that was left as live nine days ago', () => {
+  const [left, toCome] = [
+    { startTime: at('2025-07-03T19:00:00Z'), eventStatus: 1 },
+    { startTime: at('2025-07-13T19:00:00Z'), eventStatus: 0 },
+  ]
+
+  const games = exampleGamesAt(new Date(NOW * 1000).toISOString(), left, toCome)
+
+  expect(nextGame(games)?.officialId).toBe('2')
+  expect(idsOf(upcomingGames(games, NOW, 20))).toEqual(['2'])
 })

@@ -1,6 +1,6 @@
-import { isAboutNow } from '../season/seasonFreshness.ts'
+import { isAboutNow } from '../season/noResult.ts'
 import type { GameModel } from '../games/game.ts'
-import { isOnOrToCome } from '../games/seasonRules.ts'
+import { isUndecided } from '../games/seasonRules.ts'
 import { leagueDay } from '../wire/leagueDay.ts'
 
 /** The first games (of games ascending by start) of today or later, or that are on or should be. `now` is the league's time in epoch seconds. */
@@ -10,10 +10,10 @@ export function upcomingGames(games: readonly GameModel[], now: number, first: n
 
 /**
  * The next of games ascending by start: the one that is on, else the first to come; null without one. However many games are
- * called off before it, they are passed over, and so is one of an earlier day that never began. `now` is as in `upcomingGames`.
+ * called off before it, they are passed over, and so is one that was left without a result.
  */
-export function nextGame(games: readonly GameModel[], now: number): GameModel | null {
-  const open = games.filter((game) => isOnOrToCome(game, now))
+export function nextGame(games: readonly GameModel[]): GameModel | null {
+  const open = games.filter(isUndecided)
   return open.find(({ state }) => state.status === 'LIVE') ?? open[0] ?? null
 }
 

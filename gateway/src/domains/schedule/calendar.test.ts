@@ -59,6 +59,9 @@ describe('toCalendar', () => {
   it.each([
     ['postponed', 'TENTATIVE', 'Postponed: New York Charging at Boston Guard'],
     ['canceled', 'CANCELLED', 'Canceled: New York Charging at Boston Guard'],
+    ['Rescheduled', 'TENTATIVE', 'Postponed: New York Charging at Boston Guard'],
+    ['Cancelled - Weather', 'CANCELLED', 'Canceled: New York Charging at Boston Guard'],
+    ['Suspended', 'TENTATIVE', 'Suspended: New York Charging at Boston Guard'],
   ])('marks a game that is %s as %s, free of time', (gameStatus, status, summary) => {
     const lines = linesOf({ gameStatus })
 
@@ -101,9 +104,22 @@ describe('toCalendar', () => {
 
     const coming = linesOf({ urlTicket })
     const over = linesOf({ urlTicket, eventStatus: 2 })
+    const rescheduled = linesOf({ urlTicket, gameStatus: 'Rescheduled' })
 
     expect(coming.join('\n')).toContain('Tickets: https://tickets.example.com/17')
     expect(over.join('\n')).not.toContain('tickets.example.com')
+    expect(rescheduled.join('\n')).not.toContain('tickets.example.com')
+  })
+
+  it('has the league’s own words about a game, but none about one that is over', () => {
+    const off = linesOf({ gameStatus: 'Cancelled - Weather' }).join('\n')
+    const delayed = linesOf({ gameStatus: 'Delayed - Lightning' }).join('\n')
+    const over = linesOf({ eventStatus: 2, gameStatus: 'Guard won on review' }).join('\n')
+
+    expect(off).toContain('Cancelled - Weather')
+    expect(delayed).toContain('SUMMARY:Delayed: New York Charging at Boston Guard')
+    expect(delayed).toContain('Delayed - Lightning')
+    expect(over).not.toContain('review')
   })
 })
 

@@ -29,6 +29,13 @@ const STATUS_WORDS = {
   CANCELED: 'CANCELLED',
 } as const
 
+/** What a game is called that is not played, or not to its end, when the calendar has it. */
+const OFF_WORDS: Readonly<Partial<Record<GameModel['state']['status'], string>>> = {
+  SUSPENDED: 'Suspended',
+  POSTPONED: 'Postponed',
+  CANCELED: 'Canceled',
+}
+
 /**
  * Games as an iCalendar file (RFC 5545). A game lasts 2 h 30; one whose time is open takes its whole day. A postponed game stays
  * tentatively where it was until the league sends its new time; a canceled one is marked. No score is in it, since a calendar
@@ -91,7 +98,7 @@ function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 
 
 /** A day without a time, and a game that is not played then, leave the fan free. */
 function timeLines({ startTime, isTimeAnnounced, state }: GameModel): string[] {
-  const isOff = state.status === 'POSTPONED' || state.status === 'CANCELED'
+  const isOff = state.status in OFF_WORDS
   const transparency = isOff || !isTimeAnnounced ? 'TRANSPARENT' : 'OPAQUE'
   const times = isTimeAnnounced
     ? [`DTSTART:${utcInstant(startTime)}`, `DTEND:${utcInstant(startTime + GAME_SECONDS)}`]
@@ -101,20 +108,25 @@ function timeLines({ startTime, isTimeAnnounced, state }: GameModel): string[] {
 
 function titleOf(game: GameModel): string {
   const { status } = game.state
-  if (status === 'POSTPONED') return `Postponed: ${gameName(game)}`
-  return status === 'CANCELED' ? `Canceled: ${gameName(game)}` : gameName(game)
+  const word = status === 'DELAYED' ? 'Delayed' : OFF_WORDS[status]
+  return word === undefined ? gameName(game) : `${word}: ${gameName(game)}`
 }
 
 function notesOf(game: GameModel): string[] {
-  const { broadcasters, description, state, tickets, isTimeAnnounced } = game
-  if (state.status === 'CANCELED') return ['This game will not be played.']
-  if (state.status === 'POSTPONED') return ['The new date is to be announced.']
+  const { broadcasters, description, state, statusNote, tickets, isTimeAnnounced } = game
+  // What the league adds to a game that is over may say how it ended.
+  const note = statusNote !== null && state.status !== 'FINAL' ? [statusNote] : []
+  if (state.status === 'CANCELED') return ['This game will not be played.', ...note]
+  if (state.status === 'POSTPONED') return ['The new date is to be announced.', ...note]
+  if (state.status === 'SUSPENDED') return ['This game was suspended.', ...note]
   const channels = broadcasters.map((broadcaster) => broadcaster.name).join(', ')
   return [
+    ...(state.status === 'NO_RESULT' ? ['Result not known'] : []),
+    ...note,
     ...(description && description !== gameName(game) ? [description] : []),
     ...(isTimeAnnounced ? [] : ['Time to be announced']),
     ...(channels ? [`Watch on ${channels}`] : []),
-    ...(state.status === 'SCHEDULED' && tickets.url ? [`Tickets: ${tickets.url}`] : []),
-    ...(state.status === 'SCHEDULED' && tickets.waitlistUrl ? [`Waitlist: ${tickets.waitlistUrl}`] : []),
+    ...(tickets.url ? [`Tickets: ${tickets.url}`] : []),
+    ...(tickets.waitlistUrl ? [`Waitlist: ${tickets.waitlistUrl}`] : []),
   ]
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/examples/exampleEvent.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createClocks } from '../../platform/clock.ts'
+import { createLostResults } from '../games/live/lostResults.ts'
 import { createScheduleSource } from './source.ts'
 
 const NOW = '2025-07-13T20:00:00.000Z'
@@ -13,11 +14,13 @@ async function nextGame(...hoursAgo: readonly number[]): Promise<string | undefi
   const events = hoursAgo.map((hours, at) =>
     exampleEvent({ id: at + 1, gameNumber: at + 1, startTime: String(now - hours * HOUR) }),
   )
+  const season = exampleSeason(exampleList(events))
+  const withLostResult = createLostResults({ nowMs: () => Date.parse(NOW) })
   const schedule = createScheduleSource(
     { clocks: createClocks({ wall: settableClock(NOW) }) },
     {
       site: { seasonYear: () => Promise.resolve(2025) },
-      games: { ofSeason: () => Promise.resolve(exampleSeason(exampleList(events))) },
+      games: { ofSeason: () => Promise.resolve({ ...season, games: season.games.map(withLostResult) }) },
       finder: { inSeason: () => Promise.reject(new Error('nobody asks for a name')) },
     },
   )

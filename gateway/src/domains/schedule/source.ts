@@ -46,7 +46,7 @@ export interface ScheduleSource {
    */
   resultsOf(team: TeamModel, first: number): Promise<GameModel[]>
   /**
-   * The first game of a season that a team plays right now or has still to play, as `isOnOrToCome` says; null without one, and for no team.
+   * The first game of a season that a team plays right now or has still to play, as `isUndecided` says; null without one, and for no team.
    * @param teamId the team's official id or an alias of it.
    */
   nextGameOf(teamId: string | null, year: number): Promise<GameModel | null>
@@ -104,7 +104,7 @@ export function createScheduleSource(
       checkItemCount('first', first, MOST_AROUND_TODAY)
       return upcomingGames(all, now(), first)
     },
-    nextGame: (all) => nextGame(all, now()),
+    nextGame: (all) => nextGame(all),
     results(all, first) {
       checkItemCount('first', first, MOST_AROUND_TODAY)
       return latestResults(all, now(), first)
@@ -120,7 +120,7 @@ export function createScheduleSource(
     },
     async nextGameOf(teamId, year) {
       if (teamId === null) return null
-      return nextGame(await playedBy(teamId, year), now())
+      return nextGame(await playedBy(teamId, year))
     },
     async lastGameOf({ officialId, year }) {
       const played = await playedBy(officialId, year)

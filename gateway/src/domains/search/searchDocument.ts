@@ -54,11 +54,18 @@ export function playerDocument(player: PlayerModel, teams: readonly TeamModel[])
   }
 }
 
+/** The states that a fan searches for by their names. */
+const NAMED_STATUSES: readonly GameModel['state']['status'][] = [
+  'DELAYED',
+  'SUSPENDED',
+  'POSTPONED',
+  'CANCELED',
+]
+
 /** A game of the season. */
 export function gameDocument(game: GameModel): SearchDocument {
   const { homeTeam, awayTeam, slug, description, segment, week, venue, state, tickets } = game
-  const isToCome = state.status === 'SCHEDULED' || state.status === 'LIVE'
-  const sellsTickets = isToCome && (tickets.url ?? tickets.waitlistUrl) !== null
+  const hasTickets = (tickets.url ?? tickets.waitlistUrl) !== null
   return {
     result: { __typename: 'Game', ...game },
     titles: titles(slug, description),
@@ -74,8 +81,10 @@ export function gameDocument(game: GameModel): SearchDocument {
       week === null ? null : `week ${week}`,
       gameDayWords(game.startTime),
       ...game.broadcasters.map(({ name }) => name),
-      state.status === 'POSTPONED' || state.status === 'CANCELED' ? state.status : null,
-      sellsTickets ? 'tickets' : null,
+      NAMED_STATUSES.includes(state.status) ? state.status : null,
+      game.statusNote,
+      state.__typename === 'FinalGame' && state.isForfeit ? 'forfeit' : null,
+      hasTickets ? 'tickets' : null,
       'game match schedule',
     ),
   }

@@ -12,6 +12,9 @@ describe('isNearLive', () => {
   it.each([
     ['a live game', game(-HOUR, 1), true],
     ['a live game that runs for long', game(-9 * HOUR, 1), true],
+    ['a live game that was left so yesterday', game(-24 * HOUR, 1), false],
+    ['a delayed game', game(-9 * HOUR, 0, 'Delayed'), true],
+    ['a suspended game', game(-HOUR, 1, 'Suspended'), false],
     ['a game that should start now', game(0), true],
     ['a game that should have started', game(-5 * HOUR), true],
     ['a game that has not begun for six hours', game(-6 * HOUR), false],
@@ -34,6 +37,8 @@ describe('seasonFreshMs', () => {
     ['on a clock that stands still', [game(120)], 0, 300_000],
     ['a moment before a start', [game(0.2)], 1, 1_000],
     ['long before a start', [game(HOUR)], 1, 300_000],
+    ['while a game of today is suspended', [game(-HOUR, 1, 'Suspended')], 1, 60_000],
+    ['a day after a game was suspended', [game(-24 * HOUR, 1, 'Suspended')], 1, 300_000],
     ['after the season', [game(-HOUR, 2)], 1, 300_000],
     ['before a postponed game', [game(60, 0, 'postponed')], 1, 300_000],
     ['without games', [], 1, 300_000],
@@ -48,6 +53,7 @@ describe('seasonStaleMs', () => {
   it.each([
     ['while a game is live', [game(-HOUR, 1)], 10_000],
     ['when a game should have started since', [game(-1)], 10_000],
+    ['while a game is suspended', [game(-HOUR, 1, 'Suspended')], 10_000],
     ['between games', [game(HOUR)], 600_000],
     ['before any list was read', undefined, 10_000],
   ])('%s', (_what, events, expected) => {

@@ -1,17 +1,15 @@
-import type { GameStatus } from '../../__generated__/schemaTypes.ts'
-import { FIVE_MINUTES, TEN_MINUTES, TEN_SECONDS, type LeagueTime } from '../wire/freshness.ts'
+import { FIVE_MINUTES, ONE_MINUTE, TEN_MINUTES, TEN_SECONDS, type LeagueTime } from '../wire/freshness.ts'
 import { gameStatus, type StatusFields } from './eventStatus.ts'
+import { isAboutNow, isOpen, LONGEST_OPEN_SECONDS } from './noResult.ts'
 
 /** How long a season's list is fresh. */
 export const SEASON_FRESHNESS = {
   usualMs: FIVE_MINUTES,
   shorter: { ms: TEN_SECONDS, when: 'while a game is on' },
-  bound: 'never past a start',
+  bound: 'never past a start, nor for more than 1 min while a game is suspended',
 }
 
 const SHORTEST_MS = 1_000
-/** A game that has not begun so long after its time is not about to. */
-export const LATE_START_SECONDS = 6 * 3600
 
 /** What freshness takes from an event; `startTime` is in epoch seconds. */
 export type TimedEvent = StatusFields & { startTime: number }
@@ -23,29 +21,25 @@ export function isNearLive(events: readonly TimedEvent[], now: number): boolean 
   return events.some((event) => isAboutNow(gameStatus(event), event.startTime, now))
 }
 
-/** As `isNearLive`, of one game. */
-export function isAboutNow(status: GameStatus, startTime: number, now: number): boolean {
-  const lateBy = now - startTime
-  return status === 'LIVE' || (status === 'SCHEDULED' && lateBy >= 0 && lateBy < LATE_START_SECONDS)
-}
-
 /**
- * For how many ms of the wall's time a season's list is fresh: 5 min, 10 s while a game is or should be on, and
- * never beyond the next start.
+ * For how many ms of the wall's time a season's list is fresh: 5 min, 10 s while a game is or should be on, 1 min
+ * while one of today is suspended, which only the list can resume, and never beyond the next start.
  */
 export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: LeagueTime): number {
   const { usualMs, shorter } = SEASON_FRESHNESS
   if (isNearLive(events, now)) return shorter.ms
+  const longestMs = events.some((event) => mayResume(event, now)) ? ONE_MINUTE : usualMs
   const untilNextStartMs = Math.min(...events.map((event) => secondsToStart(event, now))) * (1000 / speed)
-  return Math.min(usualMs, Math.max(SHORTEST_MS, untilNextStartMs))
+  return Math.min(longestMs, Math.max(SHORTEST_MS, untilNextStartMs))
 }
 
 /**
- * For how many ms longer the list may be shown while a newer one is fetched: 10 min, next to nothing while a game is on.
+ * For how many ms longer the list may be shown while a newer one is fetched: 10 min, next to nothing while a game is on or suspended.
  * Takes the list that was read last; undefined for one that nobody has read, which may hold a game that has begun since.
  */
 export function seasonStaleMs(events: readonly TimedEvent[] | undefined, now: number): number {
-  return !events || isNearLive(events, now) ? TEN_SECONDS : TEN_MINUTES
+  const mayChange = !events || isNearLive(events, now) || events.some((event) => mayResume(event, now))
+  return mayChange ? TEN_SECONDS : TEN_MINUTES
 }
 
 /** The slugs of the games that are over in the newer list and stood in the older one, but not as over. */
@@ -58,7 +52,11 @@ function isOver(event: StatusFields): boolean {
   return gameStatus(event) === 'FINAL'
 }
 
+function mayResume(event: TimedEvent, now: number): boolean {
+  return gameStatus(event) === 'SUSPENDED' && now < event.startTime + LONGEST_OPEN_SECONDS
+}
+
 function secondsToStart(event: TimedEvent, now: number): number {
-  const isToCome = gameStatus(event) === 'SCHEDULED' && event.startTime > now
+  const isToCome = isOpen(gameStatus(event)) && event.startTime > now
   return isToCome ? event.startTime - now : Infinity
 }

@@ -1,5 +1,6 @@
 import type { GameOutcome, SeasonSegment, Streak } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../games/game.ts'
+import { isUnscoredForfeit } from '../games/gameState.ts'
 import type { WinsLossesTies } from './tableRow.ts'
 
 /** A finished game between two teams, by their official ids. */
@@ -18,7 +19,7 @@ export function resultsOf(games: readonly GameModel[], segment: SeasonSegment): 
 }
 
 function toResult({ state, homeTeam, awayTeam }: GameModel): GameResult[] {
-  if (state.__typename !== 'FinalGame' || !homeTeam || !awayTeam) return []
+  if (state.__typename !== 'FinalGame' || isUnscoredForfeit(state) || !homeTeam || !awayTeam) return []
   return [{ homeId: homeTeam.officialId, awayId: awayTeam.officialId, ...state.score }]
 }
 

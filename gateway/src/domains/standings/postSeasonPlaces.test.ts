@@ -53,6 +53,19 @@ describe('placePostSeason', () => {
     ])
   })
 
+  it('counts a forfeit without a score for nobody, and knows no fate by it', () => {
+    const forfeit: KnockoutGame = ['Guard 0-0 Palms', { gameStatus: 'Forfeit', description: 'Semifinal' }]
+    const semifinal: KnockoutGame = ['Charm 4-9 Charging', { description: 'Semifinal' }]
+    const table = placed(forfeit, semifinal)
+
+    expect(table.map(({ row }) => [row.name, row.wins, row.losses, row.ties])).toEqual([
+      ['Charging', 1, 0, 0],
+      ['Charm', 0, 1, 0],
+      ['Guard', 0, 0, 0],
+      ['Palms', 0, 0, 0],
+    ])
+  })
+
   it('places sides that play on without a rank above those that are out, of seven sides', () => {
     const table = places(...QUARTERFINALS, 'Redwoods 7-8 Guard', 'Charging Atlas', 'Guard ?')
 

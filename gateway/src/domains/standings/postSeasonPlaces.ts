@@ -1,5 +1,6 @@
 import type { Placing, PostSeasonFinish, PostSeasonRound } from '../../__generated__/schemaTypes.ts'
 import type { GameModel } from '../games/game.ts'
+import { isUnscoredForfeit } from '../games/gameState.ts'
 import { loserIds, sideIds, winnerId } from '../games/knockout.ts'
 import { byName, winPct, type PlacingFigures } from './tableRow.ts'
 import type { PlacedRow } from './tieBreak.ts'
@@ -78,6 +79,9 @@ interface Fate {
 }
 
 function groupOf({ round, state }: GameModel, { hasWon, hasLost, withThird }: Fate): Group {
+  // Nobody will say who goes on.
+  const isLost =
+    state.status === 'NO_RESULT' || (state.__typename === 'FinalGame' && isUnscoredForfeit(state))
   switch (round) {
     case 'FINAL':
       if (hasWon) return 'CHAMPION'
@@ -87,12 +91,13 @@ function groupOf({ round, state }: GameModel, { hasWon, hasLost, withThird }: Fa
       return hasLost ? 'FOURTH' : 'FOR_THIRD'
     case 'SEMIFINAL':
       if (hasLost) return withThird ? 'FOR_THIRD' : 'OUT_IN_SEMIFINAL'
-      return 'PLAYS_ON'
+      return isLost ? 'UNKNOWN' : 'PLAYS_ON'
     case 'QUARTERFINAL':
-      return hasLost ? 'OUT_IN_QUARTERFINAL' : 'PLAYS_ON'
+      if (hasLost) return 'OUT_IN_QUARTERFINAL'
+      return isLost ? 'UNKNOWN' : 'PLAYS_ON'
     case null:
     case undefined:
-      return state.status === 'FINAL' ? 'UNKNOWN' : 'PLAYS_ON'
+      return state.status === 'FINAL' || isLost ? 'UNKNOWN' : 'PLAYS_ON'
   }
 }
 

@@ -4,6 +4,7 @@ import type { ListedGame } from '../listedGame.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { liveKey, liveRead, liveVersion, outrankedKey, outrankedRead } from './liveReads.ts'
 import type { LiveRecord, LiveRecords } from './liveRecords.ts'
+import { createLostResults } from './lostResults.ts'
 import { isDue, isOutranked, withLiveState } from './liveState.ts'
 
 /** Called with the key of something that answers have noted, and its new version; null where that is not known. */
@@ -46,6 +47,7 @@ export function createCurrentGames(
   records: LiveRecords,
 ): CurrentGames {
   const last = new WeakMap<readonly ListedGame[], Stated>()
+  const withLostResult = createLostResults(clocks.league)
   const made = new WeakMap<ListedGame, { record: LiveRecord | undefined; game: GameModel }>()
   const outrankedIn = new Map<number, string>()
   const listeners = new Set<LiveChangeListener>()
@@ -53,10 +55,10 @@ export function createCurrentGames(
   function toCurrent(listed: ListedGame): GameModel {
     const record = records.known(listed.slug)
     const done = made.get(listed)
-    if (done && done.record === record) return done.game
+    if (done && done.record === record) return withLostResult(done.game)
     const game = withLiveState(listed, record)
     made.set(listed, { record, game })
-    return game
+    return withLostResult(game)
   }
 
   const isDueNow = (listed: ListedGame) =>

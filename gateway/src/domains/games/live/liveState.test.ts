@@ -116,6 +116,9 @@ describe('the live system is polled about a game', () => {
     ['at its start', {}, undefined, START, true],
     ['6 hours after it should have begun', {}, undefined, START + 6 * 3600, false],
     ['while it is on', { eventStatus: 1 }, undefined, START - 1, true],
+    ['while only the live system has begun it', {}, record(THIRD), START + 7 * 3600, true],
+    ['not a day after only the live system began it', {}, record(THIRD), START + 24 * 3600, false],
+    ['not while it is suspended', { gameStatus: 'Suspended' }, record(THIRD), START + 1, false],
     ['once the list has it over', { eventStatus: 2 }, undefined, START + 1, true],
     ['once both have it over', { eventStatus: 2 }, over, START + 1, false],
     ['6 hours after the start of one that is over', { eventStatus: 2 }, undefined, START + 6 * 3600, false],
@@ -134,6 +137,19 @@ describe('a game is on', () => {
     ['not once it is over', { eventStatus: 2 }, START + 1, false],
   ])('%s', (_when, fields, now, expected) => {
     expect(isOn(withLiveState(listed(fields), undefined), now)).toBe(expected)
+  })
+})
+
+describe("the league's word about a game that the live system has reported", () => {
+  it.each([
+    ['Delayed', 'LIVE', 'Delayed', '3rd 4:21'],
+    ['Suspended', 'SUSPENDED', null, 'Suspended, 3rd 4:21'],
+    ['Forfeit', 'FINAL', null, 'Forfeit'],
+    ['Under review', 'LIVE', 'Under review', '3rd 4:21'],
+  ])('%s makes it %s', (gameStatus, status, statusNote, label) => {
+    const game = withLiveState(listed({ gameStatus }), record(THIRD))
+
+    expect(game).toMatchObject({ statusNote, state: { status, label, score: { home: 10, away: 8 } } })
   })
 })
 

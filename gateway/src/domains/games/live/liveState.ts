@@ -1,7 +1,9 @@
 import type { GameModel } from '../game.ts'
+import { NO_TICKETS, sellsTickets } from '../tickets.ts'
 import { SILENCE_MS, type ListedGame } from '../listedGame.ts'
 import { toGameState } from '../gameState.ts'
-import { isAboutNow } from '../../season/seasonFreshness.ts'
+import { statusNote } from '../../season/eventStatus.ts'
+import { isAboutNow, LATEST_END_SECONDS, LONGEST_OPEN_SECONDS } from '../../season/noResult.ts'
 import type { LiveRecord } from './liveRecords.ts'
 
 /**
@@ -11,16 +13,16 @@ import type { LiveRecord } from './liveRecords.ts'
 export const RESEND_MS = 15_000
 /** The same once the list says that a game is over, and the live system says nothing new. */
 const STUCK_MS = 600_000
-/** So long after its start a game that is over in the list may still be on by the live system. */
-export const LATEST_END_SECONDS = 6 * 3600
 
 /**
  * Whether to poll the live system about a game (league time, epoch seconds): the game is live, or should have begun by now, or
- * it is over in the season's list and the live system has not reported the end yet.
+ * it is over in the season's list and the live system has not reported the end yet, or to come in the list though the live system has
+ * begun it.
  */
 export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: number): boolean {
   const { state, startTime } = listed
   if (isAboutNow(state.status, startTime, now)) return true
+  if (state.status === 'SCHEDULED' && isLive(record)) return now < startTime + LONGEST_OPEN_SECONDS
   const mayBeOn = state.status === 'FINAL' && now - startTime < LATEST_END_SECONDS
   return mayBeOn && !isOver(record)
 }
@@ -28,6 +30,11 @@ export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: n
 /** Whether a game is on, or should have begun by now (league time, epoch seconds). */
 export function isOn({ state, startTime }: GameModel, now: number): boolean {
   return isAboutNow(state.status, startTime, now)
+}
+
+/** Whether the live system has said that a game is on. */
+function isLive(record: LiveRecord | undefined): boolean {
+  return record?.state?.event.eventStatus === 1
 }
 
 /** Whether the live system has said that a game is over. */
@@ -53,10 +60,13 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
     // What the list says now comes after all that the live system has said.
     return { ...listed, version: Math.max(listed.version, version + 1), detailsVersion }
   }
-  const { startTime, homeTeam, awayTeam } = listed
+  const { startTime, homeTeam, awayTeam, statusWord } = listed
+  const current = toGameState({ ...state.event, gameStatus: statusWord, startTime, homeTeam, awayTeam })
   return {
     ...listed,
-    state: toGameState({ ...state.event, gameStatus: null, startTime, homeTeam, awayTeam }),
+    state: current,
+    statusNote: statusNote(statusWord, current.status),
+    tickets: sellsTickets(current.status) ? listed.tickets : NO_TICKETS,
     stateUpdated: new Date(state.readDateMs).toISOString(),
     version,
     detailsVersion,
@@ -69,7 +79,7 @@ export function isOutranked(listed: ListedGame, record: LiveRecord | undefined):
   if (!live) return false
   const { status } = listed.state
   if (status === 'POSTPONED' || status === 'CANCELED') return true
-  if (live.event.eventStatus === 0 && status !== 'SCHEDULED') return true
+  if (live.event.eventStatus === 0 && status !== 'SCHEDULED' && status !== 'DELAYED') return true
   if (status === 'FINAL' && live.readAtMs - live.changedAtMs > STUCK_MS) return true
   return listed.listedAtMs - live.readAtMs > SILENCE_MS
 }

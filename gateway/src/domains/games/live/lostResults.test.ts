@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
+import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import type { GameModel } from '../game.ts'
+import { createLostResults } from './lostResults.ts'
+
+const HOUR = 3_600_000
+/** When the example begins: July 12, 2025, 3:30 PM Eastern. */
+const START = '2025-07-12T19:30:00.000Z'
+
+function game(fields: Record<string, unknown>): GameModel {
+  const [example] = exampleGames({ urlTicket: 'https://tickets.example.com/17', waitlist: true, ...fields })
+  if (!example) throw new Error('there is no example')
+  return example
+}
+
+/** Of a process that reads games first so many hours after the start. */
+function startAfter(hours: number) {
+  const clock = settableClock(START)
+  clock.advance(hours * HOUR)
+  const withLostResult = createLostResults(clock)
+  return { clock, statusOf: (fields: Record<string, unknown>) => withLostResult(game(fields)).state.status }
+}
+
+const LIVE = { eventStatus: 1, period: 3, clockMinutes: 4, clockSeconds: 21 }
+
+describe('a game whose time is long over', () => {
+  it.each([
+    ['one that has not begun', {}, 5.99, 'SCHEDULED'],
+    ['one that has not begun', {}, 6, 'NO_RESULT'],
+    ['one that is live and was never seen to change', LIVE, 5.99, 'LIVE'],
+    ['one that is live and was never seen to change', LIVE, 6, 'NO_RESULT'],
+    ['one that is delayed by the league’s word', { gameStatus: 'Delayed' }, 23.99, 'DELAYED'],
+    ['one that is delayed by the league’s word', { gameStatus: 'Delayed' }, 24, 'NO_RESULT'],
+    ['one that is live with a delay', { ...LIVE, gameStatus: 'Delayed' }, 23.99, 'LIVE'],
+    ['one that is live with a delay', { ...LIVE, gameStatus: 'Delayed' }, 24, 'NO_RESULT'],
+    ['one with a word that nobody knows', { gameStatus: 'Under review' }, 6, 'NO_RESULT'],
+    ['one that is over', { eventStatus: 2 }, 9000, 'FINAL'],
+    ['one that is suspended', { ...LIVE, gameStatus: 'Suspended' }, 9000, 'SUSPENDED'],
+    ['one that was postponed', { gameStatus: 'PPD' }, 9000, 'POSTPONED'],
+    ['one that was canceled', { gameStatus: 'Cancelled - Weather' }, 9000, 'CANCELED'],
+    ['one that was forfeited', { gameStatus: 'Forfeit' }, 9000, 'FINAL'],
+  ])('is read: %s, %j, after %s hours, as %s', (_what, fields, hours, expected) => {
+    expect(startAfter(hours).statusOf(fields)).toBe(expected)
+  })
+
+  it('is live for a day at most once this process has seen it change', () => {
+    const { clock, statusOf } = startAfter(5)
+
+    const statuses = [statusOf(LIVE), statusOf({ ...LIVE, homeScore: 1 })]
+    clock.advance(18.9 * HOUR)
+    statuses.push(statusOf(LIVE))
+    clock.advance(0.1 * HOUR)
+    statuses.push(statusOf(LIVE))
+
+    expect(statuses).toEqual(['LIVE', 'LIVE', 'LIVE', 'NO_RESULT'])
+  })
+
+  it('comes back to life with the first change', () => {
+    const { statusOf } = startAfter(7)
+
+    const statuses = [statusOf(LIVE), statusOf(LIVE), statusOf({ ...LIVE, clockSeconds: 20 })]
+
+    expect(statuses).toEqual(['NO_RESULT', 'NO_RESULT', 'LIVE'])
+  })
+
+  it('is the same object at each reading, with a higher version, and sells no tickets', () => {
+    const clock = settableClock(START)
+    const withLostResult = createLostResults(clock)
+    const scheduled = game({})
+
+    const before = withLostResult(scheduled)
+    clock.advance(6 * HOUR)
+    const [after, again] = [withLostResult(scheduled), withLostResult(scheduled)]
+
+    expect(before).toBe(scheduled)
+    expect(before.tickets).toMatchObject({ url: 'https://tickets.example.com/17' })
+    expect(after).toMatchObject({ version: scheduled.version + 1 })
+    expect(after.tickets).toMatchObject({ url: null, waitlistUrl: null, hasWaitlist: false })
+    expect(again).toBe(after)
+  })
+})

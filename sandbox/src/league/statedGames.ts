@@ -1,0 +1,47 @@
+import { CommandError, stringField, wholeNumberField } from '../control/command.ts'
+import type { Actions } from '../control/answerCommand.ts'
+
+/** What a command says of a game, as the wire has it; a field that is left out stays as simulated. */
+export interface StatedGame {
+  eventStatus?: number
+  gameStatus?: string | null
+}
+
+/** The games whose status was set by command, for all servers that send games. */
+export interface StatedGames {
+  /** The fields that were set for a game, by its slug. */
+  of: (slug: string) => StatedGame
+  /** The command `setStatus`. */
+  actions: Actions
+  clear: () => void
+}
+
+/**
+ * Creates the command `setStatus` {slug, eventStatus?, gameStatus?}, which sets the number and the word that say where a game
+ * stands: in the season's list, in the game's own record, and the number in the live system too. A second command for the same game
+ * adds to the first; `gameStatus: null` is no word.
+ */
+export function createStatedGames(): StatedGames {
+  const games = new Map<string, StatedGame>()
+  return {
+    of: (slug) => games.get(slug) ?? {},
+    actions: {
+      setStatus: (command) => {
+        const { eventStatus, gameStatus } = command
+        if (eventStatus === undefined && gameStatus === undefined) {
+          throw new CommandError('eventStatus or gameStatus must be given')
+        }
+        const slug = stringField(command, 'slug')
+        games.set(slug, {
+          ...games.get(slug),
+          ...(eventStatus !== undefined && { eventStatus: wholeNumberField(command, 'eventStatus') }),
+          ...(gameStatus !== undefined && {
+            gameStatus: gameStatus === null ? null : stringField(command, 'gameStatus'),
+          }),
+        })
+        return { ok: true }
+      },
+    },
+    clear: () => games.clear(),
+  }
+}

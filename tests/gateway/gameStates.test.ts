@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
+import { settableClock } from '../support/settableClock.ts'
+import { startStack, type Stack } from '../support/stack.ts'
+
+/** A game of May that was played; the gateway's league time is July 12, 2025, unless a test says otherwise. */
+const MAY = '2025-wll-ev-8'
+/** In its third quarter. */
+const LIVE = '2025-wll-ev-17'
+/** To come that day. */
+const COMING = '2025-wll-ev-18'
+
+let stack: Stack
+
+afterEach(() => stack.close())
+
+function startAt(league: string) {
+  return startStack({
+    sandbox: { clockAnchor: { wallMs: Date.now(), leagueMs: Date.parse(league), speed: 0 } },
+  })
+}
+
+/** Says where a game stands, in every list and in the live system. */
+function state(slug: string, set: { eventStatus?: number; gameStatus?: string }): Promise<unknown> {
+  return stack.control({ action: 'setStatus', slug, ...set })
+}
+
+const STATE = `slug statusNote tickets { url waitlistUrl suiteUrl weekendUrl hasWaitlist }
+  state { __typename status ... on ScoredGame { label score { home away } } ... on FinalGame { winner isForfeit } }`
+
+interface ShownGame {
+  statusNote: string | null
+  tickets: Record<string, unknown>
+  state: Record<string, unknown>
+}
+
+async function shown(slug: string): Promise<ShownGame> {
+  const { data, errors } = await stack.query(`query ($slug: String!) { game(slug: $slug) { ${STATE} } }`, {
+    slug,
+  })
+  expect(errors).toEqual([])
+  return data?.['game'] as ShownGame
+}
+
+async function ask<T>(document: string): Promise<T> {
+  const { data, errors } = await stack.query(document)
+  expect(errors).toEqual([])
+  return data as T
+}
+
+describe('a game that nobody has ended', () => {
+  it('keeps neither the current game in May nor the standings in the regular season when it was left as to come', async () => {
+    stack = await startAt('2025-08-12T16:00:00Z')
+    await state(MAY, { eventStatus: 0 })
+
+    const { schedule } = await ask<{
+      schedule: { currentGame: { slug: string }; isPostSeasonActive: boolean }
+    }>('{ schedule { currentGame { slug } isPostSeasonActive } }')
+
+    expect(schedule.currentGame.slug).not.toBe(MAY)
+    expect(schedule.isPostSeasonActive).toBe(true)
+    expect((await shown(MAY)).state).toEqual({ __typename: 'NoResultGame', status: 'NO_RESULT' })
+  })
+
+  it('neither leads the games of today nor is among the live ones when it was left as live', async () => {
+    stack = await startAt(LIVE_MOMENT)
+    await state(MAY, { eventStatus: 1 })
+
+    const { schedule, liveGames } = await ask<{
+      schedule: { currentGame: { slug: string } }
+      liveGames: { slug: string }[]
+    }>('{ schedule { currentGame { slug } } liveGames { slug } }')
+
+    expect((await shown(MAY)).state).toEqual({ __typename: 'NoResultGame', status: 'NO_RESULT' })
+    expect(schedule.currentGame.slug).not.toBe(MAY)
+    expect(liveGames.map(({ slug }) => slug)).not.toContain(MAY)
+  })
+
+  it('is listed with all others of a season that was never ended', async () => {
+    stack = await startAt(LIVE_MOMENT)
+    await stack.control({
+      action: 'patch',
+      path: 'v4/events?year=2024',
+      where: {},
+      set: { eventStatus: 0, gameStatus: null },
+    })
+
+    const { schedule } = await ask<{ schedule: { games: { status: string }[] } }>(
+      '{ schedule(year: 2024) { games { status } } }',
+    )
+
+    expect(schedule.games.length).toBeGreaterThan(30)
+    expect(new Set(schedule.games.map(({ status }) => status))).toEqual(new Set(['NO_RESULT']))
+  })
+
+  it('is over with the number 2', async () => {
+    stack = await startAt(LIVE_MOMENT)
+    await state(MAY, { eventStatus: 2 })
+
+    expect((await shown(MAY)).state).toMatchObject({ status: 'FINAL' })
+  })
+})
+
+describe("the league's word", () => {
+  it.each([
+    ['Delayed - Lightning', 'DELAYED', 'Delayed - Lightning'],
+    ['PPD', 'POSTPONED', null],
+    ['Cancelled - Weather', 'CANCELED', 'Cancelled - Weather'],
+    ['Under review', 'SCHEDULED', 'Under review'],
+  ])('%s makes a game to come %s', async (gameStatus, status, statusNote) => {
+    stack = await startAt(LIVE_MOMENT)
+    await state(COMING, { gameStatus })
+
+    const game = await shown(COMING)
+
+    const sells = status === 'DELAYED' || status === 'SCHEDULED'
+    expect(game).toMatchObject({ state: { status }, statusNote })
+    expect(Object.values(game.tickets).some(Boolean)).toBe(sells)
+  })
+
+  it('suspends a live game with its score, takes it off the live ones, and gives it back', async () => {
+    const wall = settableClock('2026-05-01T12:00:00.000Z')
+    stack = await startStack({ wall })
+    await state(LIVE, { gameStatus: 'Suspended' })
+    const live = async () => {
+      const { liveGames } = await ask<{ liveGames: { slug: string }[] }>('{ liveGames { slug } }')
+      return liveGames.some(({ slug }) => slug === LIVE)
+    }
+
+    const suspended = await shown(LIVE)
+    const isLive = await live()
+
+    expect(suspended.state).toMatchObject({
+      ...{ status: 'SUSPENDED', label: 'Suspended, 3rd 4:26', score: { home: 10, away: 8 } },
+    })
+    expect(suspended.statusNote).toBeNull()
+    expect(isLive).toBe(false)
+    expect(Object.values(suspended.tickets).some(Boolean)).toBe(false)
+    await stack.control({ action: 'reset' })
+    // The list is fresh for a minute, and shown for ten seconds more.
+    wall.advance(70_001)
+    expect((await shown(LIVE)).state).toMatchObject({ status: 'LIVE', label: '3rd 4:26' })
+    expect(await live()).toBe(true)
+  })
+
+  it('ends a forfeit, which is neither won nor tied without a score', async () => {
+    stack = await startAt(LIVE_MOMENT)
+    await state(COMING, { gameStatus: 'Forfeit' })
+
+    expect((await shown(COMING)).state).toEqual({
+      ...{ __typename: 'FinalGame', status: 'FINAL', label: 'Forfeit', score: { home: 0, away: 0 } },
+      ...{ winner: null, isForfeit: true },
+    })
+  })
+})
