@@ -55,6 +55,8 @@ export type GameStatus =
   | 'DELAYED'
   /** Over. */
   | 'FINAL'
+  /** Taken place, without a score: an evening such as the all-star skills. */
+  | 'HELD'
   /** Being played. */
   | 'LIVE'
   /** Its time is long over, and the league has never said how it ended. */
@@ -492,6 +494,7 @@ export type GameTickets_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -503,6 +506,7 @@ export type HeadToHead_HeadToHeadFragment = { __typename: 'HeadToHead', homeWins
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -514,6 +518,7 @@ export type WhereToWatch_GameFragment = { __typename: 'Game', id: string, stream
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -539,6 +544,7 @@ export type GameActions_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -550,6 +556,7 @@ export type GameCard_GameFragment = { __typename: 'Game', id: string, segment: S
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -561,6 +568,7 @@ export type GameDetails_GameFragment = { __typename: 'Game', id: string, segment
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -572,6 +580,7 @@ export type GameSides_GameFragment = { __typename: 'Game', id: string, startTime
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -583,6 +592,7 @@ export type GameClash_GameFragment = { __typename: 'Game', id: string, slug: str
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -594,6 +604,7 @@ export type ComingLastFive_TeamFragment = { __typename: 'Team', id: string, resu
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -607,6 +618,7 @@ export type ComingStage_GameFragment = { __typename: 'Game', id: string, segment
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -626,6 +638,7 @@ export type GameEvent_GameFragment = { __typename: 'Game', id: string, slug: str
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -642,6 +655,7 @@ export type GameStreamSubscription = { __typename: 'Subscription', game: { __typ
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -657,6 +671,7 @@ export type NextGame_GameFragment = { __typename: 'Game', id: string, startTime:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -674,6 +689,7 @@ export type GameCenterBar_GameFragment = { __typename: 'Game', id: string, slug:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -687,6 +703,7 @@ export type Scoreboard_GameFragment = { __typename: 'Game', id: string, segment:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -741,6 +758,7 @@ export type PostSeason_GameFragment = { __typename: 'Game', id: string, slug: st
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -754,6 +772,7 @@ export type PostSeasonCard_GameFragment = { __typename: 'Game', id: string, slug
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -819,6 +838,7 @@ export type GameState_GameFragment = { __typename: 'Game', id: string, startTime
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -833,6 +853,7 @@ export type LiveGamesSubscription = { __typename: 'Subscription', liveGames: Arr
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -849,6 +870,7 @@ export type AllStarPageQuery = { __typename: 'Query', schedule: { __typename: 'S
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -875,6 +897,7 @@ export type AllStarScoresQuery = { __typename: 'Query', schedule: { __typename: 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -891,6 +914,7 @@ export type ChampionshipSeriesPageQuery = { __typename: 'Query', schedule: { __t
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -902,6 +926,7 @@ export type GameCenter_GameFragment = { __typename: 'Game', id: string, slug: st
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -911,6 +936,7 @@ export type GameCenter_GameFragment = { __typename: 'Game', id: string, slug: st
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -927,6 +953,7 @@ export type GameLiveQuery = { __typename: 'Query', game: { __typename: 'Game', i
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -936,6 +963,7 @@ export type GameLiveQuery = { __typename: 'Query', game: { __typename: 'Game', i
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -947,6 +975,7 @@ export type GameMeta_GameFragment = { __typename: 'Game', id: string, slug: stri
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -958,6 +987,7 @@ export type GamePreview_GameFragment = { __typename: 'Game', id: string, slug: s
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -967,6 +997,7 @@ export type GamePreview_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -982,6 +1013,7 @@ export type GamePreview_TeamFragment = { __typename: 'Team', id: string, news: A
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -995,6 +1027,7 @@ export type GameSummary_GameFragment = { __typename: 'Game', id: string, details
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1004,6 +1037,7 @@ export type GameSummary_GameFragment = { __typename: 'Game', id: string, details
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1020,6 +1054,7 @@ export type GamePageQuery = { __typename: 'Query', game: { __typename: 'Game', i
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1029,6 +1064,7 @@ export type GamePageQuery = { __typename: 'Query', game: { __typename: 'Game', i
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1052,6 +1088,7 @@ export type GamePreviewQuery = { __typename: 'Query', node:
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1065,6 +1102,7 @@ export type GamePreviewQuery = { __typename: 'Query', node:
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1082,6 +1120,7 @@ export type HomeHead_ScheduleFragment = { __typename: 'Schedule', id: string, ye
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1091,6 +1130,7 @@ export type HomeHead_ScheduleFragment = { __typename: 'Schedule', id: string, ye
       | { __typename: 'CanceledGame' }
       | { __typename: 'DelayedGame' }
       | { __typename: 'FinalGame' }
+      | { __typename: 'HeldEvent' }
       | { __typename: 'LiveGame' }
       | { __typename: 'NoResultGame' }
       | { __typename: 'PostponedGame' }
@@ -1108,6 +1148,7 @@ export type LiveLine_GameFragment = { __typename: 'Game', id: string, startTime:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1119,6 +1160,7 @@ export type ScoreStrip_ScheduleFragment = { __typename: 'Schedule', id: string, 
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1128,6 +1170,7 @@ export type ScoreStrip_ScheduleFragment = { __typename: 'Schedule', id: string, 
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1139,6 +1182,7 @@ export type ScoreStrip_GameFragment = { __typename: 'Game', id: string, slug: st
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1161,6 +1205,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1170,6 +1215,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1179,6 +1225,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1188,6 +1235,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame' }
         | { __typename: 'DelayedGame' }
         | { __typename: 'FinalGame' }
+        | { __typename: 'HeldEvent' }
         | { __typename: 'LiveGame' }
         | { __typename: 'NoResultGame' }
         | { __typename: 'PostponedGame' }
@@ -1197,6 +1245,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1208,6 +1257,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1217,6 +1267,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1226,6 +1277,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1235,6 +1287,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame' }
         | { __typename: 'DelayedGame' }
         | { __typename: 'FinalGame' }
+        | { __typename: 'HeldEvent' }
         | { __typename: 'LiveGame' }
         | { __typename: 'NoResultGame' }
         | { __typename: 'PostponedGame' }
@@ -1244,6 +1297,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1258,6 +1312,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1267,6 +1322,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1276,6 +1332,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1285,6 +1342,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame' }
         | { __typename: 'DelayedGame' }
         | { __typename: 'FinalGame' }
+        | { __typename: 'HeldEvent' }
         | { __typename: 'LiveGame' }
         | { __typename: 'NoResultGame' }
         | { __typename: 'PostponedGame' }
@@ -1294,6 +1352,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1305,6 +1364,7 @@ export type HomeTitle_ScheduleFragment = { __typename: 'Schedule', id: string, y
       | { __typename: 'CanceledGame' }
       | { __typename: 'DelayedGame' }
       | { __typename: 'FinalGame' }
+      | { __typename: 'HeldEvent' }
       | { __typename: 'LiveGame' }
       | { __typename: 'NoResultGame' }
       | { __typename: 'PostponedGame' }
@@ -1323,6 +1383,7 @@ export type MentionedGame_GameFragment = { __typename: 'Game', id: string, slug:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1341,6 +1402,7 @@ export type ArticlePageQuery = { __typename: 'Query', article: { __typename: 'Ar
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1359,6 +1421,7 @@ export type ArticleLiveGamesQuery = { __typename: 'Query', liveGames: Array<{ __
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1411,6 +1474,7 @@ export type PlayerGames_PlayerFragment = { __typename: 'Player', id: string, yea
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1420,6 +1484,7 @@ export type PlayerGames_PlayerFragment = { __typename: 'Player', id: string, yea
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1465,6 +1530,7 @@ export type PlayerStatsPageQuery = { __typename: 'Query', player: { __typename: 
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1474,6 +1540,7 @@ export type PlayerStatsPageQuery = { __typename: 'Query', player: { __typename: 
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1505,6 +1572,7 @@ export type PlayerGamesQuery = { __typename: 'Query', player: { __typename: 'Pla
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1514,6 +1582,7 @@ export type PlayerGamesQuery = { __typename: 'Query', player: { __typename: 'Pla
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1539,6 +1608,7 @@ export type MyTeamQuery = { __typename: 'Query', team: { __typename: 'Team', id:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1548,6 +1618,7 @@ export type MyTeamQuery = { __typename: 'Query', team: { __typename: 'Team', id:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1559,6 +1630,7 @@ export type MyTeamScores_QueryFragment = { __typename: 'Query', team: { __typena
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1568,6 +1640,7 @@ export type MyTeamScores_QueryFragment = { __typename: 'Query', team: { __typena
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1584,6 +1657,7 @@ export type MyTeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1593,6 +1667,7 @@ export type MyTeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1609,6 +1684,7 @@ export type MyPlayersQuery = { __typename: 'Query', players: { __typename: 'Play
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1620,6 +1696,7 @@ export type MyPlayer_PlayerFragment = { __typename: 'Player', id: string, slug: 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1650,6 +1727,7 @@ export type SchedulePage_ScheduleFragment = { __typename: 'Schedule', id: string
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1669,6 +1747,7 @@ export type SchedulePageQuery = { __typename: 'Query', schedule: { __typename: '
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1688,6 +1767,7 @@ export type ScheduleGamesQuery = { __typename: 'Query', schedule: { __typename: 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1703,6 +1783,7 @@ export type SearchOption_GameFragment = { __typename: 'Game', id: string, slug: 
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1730,6 +1811,7 @@ export type SearchPanelQuery = { __typename: 'Query', search: { __typename: 'Sea
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1762,6 +1844,7 @@ export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'Sear
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1813,6 +1896,7 @@ export type StandingsPageQuery = { __typename: 'Query', standings: { __typename:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1822,6 +1906,7 @@ export type StandingsPageQuery = { __typename: 'Query', standings: { __typename:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1940,6 +2025,7 @@ export type TeamResults_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1981,6 +2067,7 @@ export type TeamPageQuery = { __typename: 'Query', team: { __typename: 'Team', i
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1990,6 +2077,7 @@ export type TeamPageQuery = { __typename: 'Query', team: { __typename: 'Team', i
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1999,6 +2087,7 @@ export type TeamPageQuery = { __typename: 'Query', team: { __typename: 'Team', i
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2010,6 +2099,7 @@ export type TeamScores_QueryFragment = { __typename: 'Query', team: { __typename
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2019,6 +2109,7 @@ export type TeamScores_QueryFragment = { __typename: 'Query', team: { __typename
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2028,6 +2119,7 @@ export type TeamScores_QueryFragment = { __typename: 'Query', team: { __typename
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2045,6 +2137,7 @@ export type TeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team',
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2054,6 +2147,7 @@ export type TeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team',
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2063,6 +2157,7 @@ export type TeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team',
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2081,6 +2176,7 @@ export type GameHighlights_ScheduleFragment = { __typename: 'Schedule', id: stri
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2090,6 +2186,7 @@ export type GameHighlights_ScheduleFragment = { __typename: 'Schedule', id: stri
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2101,6 +2198,7 @@ export type GameHighlights_GameFragment = { __typename: 'Game', id: string, slug
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2123,6 +2221,7 @@ export type GameVideosPageQuery = { __typename: 'Query', videoKinds: Array<strin
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2149,6 +2248,7 @@ export type VideoPageQuery = { __typename: 'Query', videoKinds: Array<string> | 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2160,6 +2260,7 @@ export type VideoPage_VideoFragment = { __typename: 'Video', id: string, mediaId
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2190,6 +2291,7 @@ export type VideosPageQuery = { __typename: 'Query', videoKinds: Array<string> |
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2199,6 +2301,7 @@ export type VideosPageQuery = { __typename: 'Query', videoKinds: Array<string> |
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2222,6 +2325,7 @@ export type VideoGamesQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2231,6 +2335,7 @@ export type VideoGamesQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }

@@ -104,9 +104,9 @@ function sentence(game: GameSides_GameFragment, goals: readonly FlowPlay[]): str
   const { home, away } = goals.at(-1)?.score ?? { home: 0, away: 0 }
   const [high, low] = [Math.max(home, away), Math.min(home, away)]
   const leader = nickname(home > away ? game.homeTeam : game.awayTeam)
-  const isLive = game.state.__typename === 'LiveGame'
+  const isOver = game.state.__typename === 'FinalGame'
   const standing =
-    home === away ? `level at ${high}` : `${leader} ${isLive ? 'lead' : 'won'} ${high} to ${low}`
+    home === away ? `level at ${high}` : `${leader} ${isOver ? 'won' : 'lead'} ${high} to ${low}`
 
   return `Score by time: ${standing}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
 }
