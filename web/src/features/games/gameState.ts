@@ -28,6 +28,11 @@ export function isOverWithoutScore(game: StatedGame): boolean {
   return name === 'HeldEvent' || name === 'NoResultGame' || (name === 'FinalGame' && scoreOf(game) === null)
 }
 
+/** Whether a game began more than a day ago, so that what is missing of it is not promised any more. */
+export function isLongPast(game: StatedGame, leagueNowMs: number): boolean {
+  return !isLive(game) && !isToCome(game) && leagueNowMs - Date.parse(game.startTime) > DAY_MS
+}
+
 /** Whether nothing will change in these games: each was canceled, or is over and began more than a day ago. */
 export function areSettled(games: readonly StatedGame[], leagueNowMs: number): boolean {
   return games.every(

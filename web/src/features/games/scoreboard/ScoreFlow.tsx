@@ -17,11 +17,13 @@ interface ScoreFlowProps {
   game: GameSides_GameFragment
   /** Null when they could not be loaded. */
   plays: readonly FlowPlay[] | null
+  /** Whether it is long past: what is missing is then not promised. */
+  isPast?: boolean
   retry: () => Promise<unknown>
 }
 
 /** How the score changed over time: a stepped line for each side, and the same as a table. */
-export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
+export function ScoreFlow({ game, plays, isPast = false, retry }: ScoreFlowProps) {
   const headingId = useId()
   const isOver = game.state.__typename === 'FinalGame'
   const flow = plays === null ? null : scoreFlow(plays, { segment: game.segment, isOver })
@@ -48,8 +50,8 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
         </div>
       ) : flow.goals.length === 0 ? (
         <div className={styles.inside}>
-          <EmptyState title="No goals yet">
-            <p>The score by time appears with the first one.</p>
+          <EmptyState title={isPast ? 'No goals listed' : 'No goals yet'}>
+            {isPast ? null : <p>The score by time appears with the first one.</p>}
           </EmptyState>
         </div>
       ) : (
