@@ -105,6 +105,34 @@ export function live(away: number, home: number): SampleGame['state'] {
   }
 }
 
+/** A state that was broken off in the third quarter, 4:21 to play. */
+export function suspended(away: number, home: number): SampleGame['state'] {
+  return {
+    __typename: 'SuspendedGame',
+    status: 'SUSPENDED',
+    version: 1,
+    score: { __typename: 'Score', home, away },
+    periodLabel: '3rd',
+    clock: { __typename: 'GameClock', minutes: 4, seconds: 21, tenths: 0 },
+    label: 'Suspended, 3rd 4:21',
+  }
+}
+
+/** A forfeit that the league lists at 0–0, without a winner. */
+export const forfeit: Extract<SampleGame['state'], { __typename: 'FinalGame' }> = {
+  __typename: 'FinalGame',
+  status: 'FINAL',
+  version: 1,
+  score: { __typename: 'Score', home: 0, away: 0 },
+  winner: null,
+  isForfeit: true,
+  label: 'Forfeit',
+}
+
+export const delayed: SampleGame['state'] = { __typename: 'DelayedGame', status: 'DELAYED', version: 1 }
+export const noResult: SampleGame['state'] = { __typename: 'NoResultGame', status: 'NO_RESULT', version: 1 }
+export const held: SampleGame['state'] = { __typename: 'HeldEvent', status: 'HELD', version: 1 }
+
 /** A state after the end; the winner follows from the score. */
 export function final(away: number, home: number, label = 'Final'): SampleGame['state'] {
   return {

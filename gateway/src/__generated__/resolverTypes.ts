@@ -119,6 +119,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( Schema.CanceledGame )
     | ( Schema.DelayedGame )
     | ( Schema.FinalGame )
+    | ( Schema.HeldEvent )
     | ( Schema.LiveGame )
     | ( Schema.NoResultGame )
     | ( Schema.PostponedGame )
@@ -187,6 +188,7 @@ export type ResolversTypes = {
   GameStatus: Schema.GameStatus;
   Handedness: Schema.Handedness;
   HeadToHead: ResolverTypeWrapper<HeadToHeadModel>;
+  HeldEvent: ResolverTypeWrapper<Schema.HeldEvent>;
   HomeFeed: ResolverTypeWrapper<HomeFeedModel>;
   ID: ResolverTypeWrapper<Schema.Scalars['ID']['output']>;
   Image: ResolverTypeWrapper<Schema.Image>;
@@ -333,6 +335,7 @@ export type ResolversParentTypes = {
   GameClock: Schema.GameClock;
   GameState: ResolversInterfaceTypes<ResolversParentTypes>['GameState'];
   HeadToHead: HeadToHeadModel;
+  HeldEvent: Schema.HeldEvent;
   HomeFeed: HomeFeedModel;
   ID: Schema.Scalars['ID']['output'];
   Image: Schema.Image;
@@ -696,7 +699,7 @@ export type GameClockResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type GameStateResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GameState'] = ResolversParentTypes['GameState']> = {
-  __resolveType?: TypeResolveFn<'CanceledGame' | 'DelayedGame' | 'FinalGame' | 'LiveGame' | 'NoResultGame' | 'PostponedGame' | 'ScheduledGame' | 'SuspendedGame', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'CanceledGame' | 'DelayedGame' | 'FinalGame' | 'HeldEvent' | 'LiveGame' | 'NoResultGame' | 'PostponedGame' | 'ScheduledGame' | 'SuspendedGame', ParentType, ContextType>;
 };
 
 export type HeadToHeadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeadToHead'] = ResolversParentTypes['HeadToHead']> = {
@@ -705,6 +708,12 @@ export type HeadToHeadResolvers<ContextType = RequestContext, ParentType extends
   homeWins?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scores?: Resolver<ResolversTypes['Score'], ParentType, ContextType>;
   ties?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HeldEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HeldEvent'] = ResolversParentTypes['HeldEvent']> = {
+  status?: Resolver<ResolversTypes['GameStatus'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type HomeFeedResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['HomeFeed'] = ResolversParentTypes['HomeFeed']> = {
@@ -1504,6 +1513,7 @@ export type Resolvers<ContextType = RequestContext> = {
   GameClock?: GameClockResolvers<ContextType>;
   GameState?: GameStateResolvers<ContextType>;
   HeadToHead?: HeadToHeadResolvers<ContextType>;
+  HeldEvent?: HeldEventResolvers<ContextType>;
   HomeFeed?: HomeFeedResolvers<ContextType>;
   Image?: ImageResolvers<ContextType>;
   Injury?: InjuryResolvers<ContextType>;

@@ -580,6 +580,8 @@ export type GameStatus =
   | 'DELAYED'
   /** Over. */
   | 'FINAL'
+  /** Taken place, without a score: an evening such as the all-star skills. */
+  | 'HELD'
   /** Being played. */
   | 'LIVE'
   /** Its time is long over, and the league has never said how it ended. */
@@ -615,6 +617,14 @@ export type HeadToHead = {
   scores: Score;
   /** Games between the two that nobody won. */
   ties: Scalars['Int']['output'];
+};
+
+/** An evening without a score, such as the all-star skills, that has taken place. It counts as neither won, lost nor tied. */
+export type HeldEvent = GameState & {
+  /** Always HELD. */
+  status: GameStatus;
+  /** As `Game.version`: of two states of a game the one with the higher version is newer. */
+  version: Scalars['Int']['output'];
 };
 
 /** The front page's items, the first three apart. */

@@ -55,6 +55,8 @@ export type GameStatus =
   | 'DELAYED'
   /** Over. */
   | 'FINAL'
+  /** Taken place, without a score: an evening such as the all-star skills. */
+  | 'HELD'
   /** Being played. */
   | 'LIVE'
   /** Its time is long over, and the league has never said how it ended. */
@@ -494,6 +496,7 @@ export type GameTickets_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -505,6 +508,7 @@ export type HeadToHead_HeadToHeadFragment = { __typename: 'HeadToHead', homeWins
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -516,6 +520,7 @@ export type WhereToWatch_GameFragment = { __typename: 'Game', id: string, stream
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -541,6 +546,7 @@ export type GameActions_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -552,6 +558,7 @@ export type GameCard_GameFragment = { __typename: 'Game', id: string, segment: S
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -563,6 +570,7 @@ export type GameDetails_GameFragment = { __typename: 'Game', id: string, segment
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -574,6 +582,7 @@ export type GameSides_GameFragment = { __typename: 'Game', id: string, startTime
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -585,6 +594,7 @@ export type GameClash_GameFragment = { __typename: 'Game', id: string, slug: str
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -596,6 +606,7 @@ export type ComingLastFive_TeamFragment = { __typename: 'Team', id: string, resu
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -609,6 +620,7 @@ export type ComingStage_GameFragment = { __typename: 'Game', id: string, segment
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -628,6 +640,7 @@ export type GameEvent_GameFragment = { __typename: 'Game', id: string, slug: str
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -644,6 +657,7 @@ export type GameStreamSubscription = { __typename: 'Subscription', game: { __typ
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -659,6 +673,7 @@ export type NextGame_GameFragment = { __typename: 'Game', id: string, startTime:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -676,6 +691,7 @@ export type GameCenterBar_GameFragment = { __typename: 'Game', id: string, slug:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -689,6 +705,7 @@ export type Scoreboard_GameFragment = { __typename: 'Game', id: string, segment:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -743,6 +760,7 @@ export type PostSeason_GameFragment = { __typename: 'Game', id: string, slug: st
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -756,6 +774,7 @@ export type PostSeasonCard_GameFragment = { __typename: 'Game', id: string, slug
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -821,6 +840,7 @@ export type GameState_GameFragment = { __typename: 'Game', id: string, startTime
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -835,6 +855,7 @@ export type LiveGamesSubscription = { __typename: 'Subscription', liveGames: Arr
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -851,6 +872,7 @@ export type AllStarPageQuery = { __typename: 'Query', schedule: { __typename: 'S
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -877,6 +899,7 @@ export type AllStarScoresQuery = { __typename: 'Query', schedule: { __typename: 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -893,6 +916,7 @@ export type ChampionshipSeriesPageQuery = { __typename: 'Query', schedule: { __t
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -904,6 +928,7 @@ export type GameCenter_GameFragment = { __typename: 'Game', id: string, slug: st
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -913,6 +938,7 @@ export type GameCenter_GameFragment = { __typename: 'Game', id: string, slug: st
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -929,6 +955,7 @@ export type GameLiveQuery = { __typename: 'Query', game: { __typename: 'Game', i
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -938,6 +965,7 @@ export type GameLiveQuery = { __typename: 'Query', game: { __typename: 'Game', i
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -949,6 +977,7 @@ export type GameMeta_GameFragment = { __typename: 'Game', id: string, slug: stri
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -960,6 +989,7 @@ export type GamePreview_GameFragment = { __typename: 'Game', id: string, slug: s
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -969,6 +999,7 @@ export type GamePreview_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -984,6 +1015,7 @@ export type GamePreview_TeamFragment = { __typename: 'Team', id: string, news: A
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -997,6 +1029,7 @@ export type GameSummary_GameFragment = { __typename: 'Game', id: string, details
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1006,6 +1039,7 @@ export type GameSummary_GameFragment = { __typename: 'Game', id: string, details
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1022,6 +1056,7 @@ export type GamePageQuery = { __typename: 'Query', game: { __typename: 'Game', i
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1031,6 +1066,7 @@ export type GamePageQuery = { __typename: 'Query', game: { __typename: 'Game', i
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1054,6 +1090,7 @@ export type GamePreviewQuery = { __typename: 'Query', node:
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1067,6 +1104,7 @@ export type GamePreviewQuery = { __typename: 'Query', node:
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1084,6 +1122,7 @@ export type HomeHead_ScheduleFragment = { __typename: 'Schedule', id: string, ye
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1093,6 +1132,7 @@ export type HomeHead_ScheduleFragment = { __typename: 'Schedule', id: string, ye
       | { __typename: 'CanceledGame' }
       | { __typename: 'DelayedGame' }
       | { __typename: 'FinalGame' }
+      | { __typename: 'HeldEvent' }
       | { __typename: 'LiveGame' }
       | { __typename: 'NoResultGame' }
       | { __typename: 'PostponedGame' }
@@ -1110,6 +1150,7 @@ export type LiveLine_GameFragment = { __typename: 'Game', id: string, startTime:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1121,6 +1162,7 @@ export type ScoreStrip_ScheduleFragment = { __typename: 'Schedule', id: string, 
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1130,6 +1172,7 @@ export type ScoreStrip_ScheduleFragment = { __typename: 'Schedule', id: string, 
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1141,6 +1184,7 @@ export type ScoreStrip_GameFragment = { __typename: 'Game', id: string, slug: st
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1163,6 +1207,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1172,6 +1217,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1181,6 +1227,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1190,6 +1237,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame' }
         | { __typename: 'DelayedGame' }
         | { __typename: 'FinalGame' }
+        | { __typename: 'HeldEvent' }
         | { __typename: 'LiveGame' }
         | { __typename: 'NoResultGame' }
         | { __typename: 'PostponedGame' }
@@ -1199,6 +1247,7 @@ export type HomePageQuery = { __typename: 'Query', homeFeed: { __typename: 'Home
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1210,6 +1259,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1219,6 +1269,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1228,6 +1279,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1237,6 +1289,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame' }
         | { __typename: 'DelayedGame' }
         | { __typename: 'FinalGame' }
+        | { __typename: 'HeldEvent' }
         | { __typename: 'LiveGame' }
         | { __typename: 'NoResultGame' }
         | { __typename: 'PostponedGame' }
@@ -1246,6 +1299,7 @@ export type HomeScores_QueryFragment = { __typename: 'Query', schedule: { __type
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1260,6 +1314,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1269,6 +1324,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1278,6 +1334,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1287,6 +1344,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame' }
         | { __typename: 'DelayedGame' }
         | { __typename: 'FinalGame' }
+        | { __typename: 'HeldEvent' }
         | { __typename: 'LiveGame' }
         | { __typename: 'NoResultGame' }
         | { __typename: 'PostponedGame' }
@@ -1296,6 +1354,7 @@ export type HomeScoresQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1307,6 +1366,7 @@ export type HomeTitle_ScheduleFragment = { __typename: 'Schedule', id: string, y
       | { __typename: 'CanceledGame' }
       | { __typename: 'DelayedGame' }
       | { __typename: 'FinalGame' }
+      | { __typename: 'HeldEvent' }
       | { __typename: 'LiveGame' }
       | { __typename: 'NoResultGame' }
       | { __typename: 'PostponedGame' }
@@ -1325,6 +1385,7 @@ export type MentionedGame_GameFragment = { __typename: 'Game', id: string, slug:
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1343,6 +1404,7 @@ export type ArticlePageQuery = { __typename: 'Query', article: { __typename: 'Ar
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1361,6 +1423,7 @@ export type ArticleLiveGamesQuery = { __typename: 'Query', liveGames: Array<{ __
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1413,6 +1476,7 @@ export type PlayerGames_PlayerFragment = { __typename: 'Player', id: string, yea
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1422,6 +1486,7 @@ export type PlayerGames_PlayerFragment = { __typename: 'Player', id: string, yea
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1467,6 +1532,7 @@ export type PlayerStatsPageQuery = { __typename: 'Query', player: { __typename: 
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1476,6 +1542,7 @@ export type PlayerStatsPageQuery = { __typename: 'Query', player: { __typename: 
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1507,6 +1574,7 @@ export type PlayerGamesQuery = { __typename: 'Query', player: { __typename: 'Pla
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1516,6 +1584,7 @@ export type PlayerGamesQuery = { __typename: 'Query', player: { __typename: 'Pla
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1541,6 +1610,7 @@ export type MyTeamQuery = { __typename: 'Query', team: { __typename: 'Team', id:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1550,6 +1620,7 @@ export type MyTeamQuery = { __typename: 'Query', team: { __typename: 'Team', id:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1561,6 +1632,7 @@ export type MyTeamScores_QueryFragment = { __typename: 'Query', team: { __typena
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1570,6 +1642,7 @@ export type MyTeamScores_QueryFragment = { __typename: 'Query', team: { __typena
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1586,6 +1659,7 @@ export type MyTeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1595,6 +1669,7 @@ export type MyTeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1611,6 +1686,7 @@ export type MyPlayersQuery = { __typename: 'Query', players: { __typename: 'Play
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1622,6 +1698,7 @@ export type MyPlayer_PlayerFragment = { __typename: 'Player', id: string, slug: 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1652,6 +1729,7 @@ export type SchedulePage_ScheduleFragment = { __typename: 'Schedule', id: string
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1671,6 +1749,7 @@ export type SchedulePageQuery = { __typename: 'Query', schedule: { __typename: '
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1690,6 +1769,7 @@ export type ScheduleGamesQuery = { __typename: 'Query', schedule: { __typename: 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1705,6 +1785,7 @@ export type SearchOption_GameFragment = { __typename: 'Game', id: string, slug: 
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1732,6 +1813,7 @@ export type SearchPanelQuery = { __typename: 'Query', search: { __typename: 'Sea
           | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
           | { __typename: 'DelayedGame', status: GameStatus, version: number }
           | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+          | { __typename: 'HeldEvent', status: GameStatus, version: number }
           | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
           | { __typename: 'NoResultGame', status: GameStatus, version: number }
           | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1764,6 +1846,7 @@ export type SearchPageQuery = { __typename: 'Query', search: { __typename: 'Sear
             | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
             | { __typename: 'DelayedGame', status: GameStatus, version: number }
             | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+            | { __typename: 'HeldEvent', status: GameStatus, version: number }
             | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
             | { __typename: 'NoResultGame', status: GameStatus, version: number }
             | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1815,6 +1898,7 @@ export type StandingsPageQuery = { __typename: 'Query', standings: { __typename:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1824,6 +1908,7 @@ export type StandingsPageQuery = { __typename: 'Query', standings: { __typename:
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1945,6 +2030,7 @@ export type TeamResults_GameFragment = { __typename: 'Game', id: string, slug: s
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1986,6 +2072,7 @@ export type TeamPageQuery = { __typename: 'Query', team: { __typename: 'Team', i
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -1995,6 +2082,7 @@ export type TeamPageQuery = { __typename: 'Query', team: { __typename: 'Team', i
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2004,6 +2092,7 @@ export type TeamPageQuery = { __typename: 'Query', team: { __typename: 'Team', i
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2015,6 +2104,7 @@ export type TeamScores_QueryFragment = { __typename: 'Query', team: { __typename
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2024,6 +2114,7 @@ export type TeamScores_QueryFragment = { __typename: 'Query', team: { __typename
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2033,6 +2124,7 @@ export type TeamScores_QueryFragment = { __typename: 'Query', team: { __typename
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2050,6 +2142,7 @@ export type TeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team',
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2059,6 +2152,7 @@ export type TeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team',
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2068,6 +2162,7 @@ export type TeamScoresQuery = { __typename: 'Query', team: { __typename: 'Team',
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2086,6 +2181,7 @@ export type GameHighlights_ScheduleFragment = { __typename: 'Schedule', id: stri
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2095,6 +2191,7 @@ export type GameHighlights_ScheduleFragment = { __typename: 'Schedule', id: stri
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2106,6 +2203,7 @@ export type GameHighlights_GameFragment = { __typename: 'Game', id: string, slug
     | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
     | { __typename: 'DelayedGame', status: GameStatus, version: number }
     | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+    | { __typename: 'HeldEvent', status: GameStatus, version: number }
     | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
     | { __typename: 'NoResultGame', status: GameStatus, version: number }
     | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2128,6 +2226,7 @@ export type GameVideosPageQuery = { __typename: 'Query', videoKinds: Array<strin
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2154,6 +2253,7 @@ export type VideoPageQuery = { __typename: 'Query', videoKinds: Array<string> | 
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2165,6 +2265,7 @@ export type VideoPage_VideoFragment = { __typename: 'Video', id: string, mediaId
       | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
       | { __typename: 'DelayedGame', status: GameStatus, version: number }
       | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+      | { __typename: 'HeldEvent', status: GameStatus, version: number }
       | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
       | { __typename: 'NoResultGame', status: GameStatus, version: number }
       | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2195,6 +2296,7 @@ export type VideosPageQuery = { __typename: 'Query', videoKinds: Array<string> |
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2204,6 +2306,7 @@ export type VideosPageQuery = { __typename: 'Query', videoKinds: Array<string> |
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2227,6 +2330,7 @@ export type VideoGamesQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }
@@ -2236,6 +2340,7 @@ export type VideoGamesQuery = { __typename: 'Query', schedule: { __typename: 'Sc
         | { __typename: 'CanceledGame', originalStartTime: string, status: GameStatus, version: number }
         | { __typename: 'DelayedGame', status: GameStatus, version: number }
         | { __typename: 'FinalGame', label: string, winner: Side | null, isForfeit: boolean, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number } }
+        | { __typename: 'HeldEvent', status: GameStatus, version: number }
         | { __typename: 'LiveGame', label: string, periodLabel: string, status: GameStatus, version: number, score: { __typename: 'Score', home: number, away: number }, clock: { __typename: 'GameClock', minutes: number, seconds: number, tenths: number } }
         | { __typename: 'NoResultGame', status: GameStatus, version: number }
         | { __typename: 'PostponedGame', originalStartTime: string, status: GameStatus, version: number }

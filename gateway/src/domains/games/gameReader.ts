@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaTypes.ts'
+import { NotFoundError } from '../../errors.ts'
 import { oncePer } from '../wire/oncePer.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toBoxScore, type BoxScoreModel } from './boxScore/boxScore.ts'
@@ -22,17 +23,20 @@ export interface GameReader {
   winChancesOf(game: GameModel): Promise<WinChances | null>
   /** The figures of all players and both sides; null, without a call, before the game. */
   boxScoreOf(game: GameModel): Promise<BoxScoreModel | null>
-  /** The plays of a game in order; empty, without a call, before the game. */
+  /** The plays of a game in order; empty, without a call, before the game, and a day after it where the league has none (404). */
   playsOf(game: GameModel): Promise<PlayModel[]>
   /** Reads the present periods, plays and figures of a game from the league, past the cache. Never fails. */
   readDetails(game: GameModel): Promise<ReadDetails>
 }
 
+const DAY_SECONDS = 86_400
+
 /** Builds the reader of single games. */
 export function createGameReader({
   resources,
   log,
-}: Pick<SourceDependencies, 'resources' | 'log'>): GameReader {
+  clocks,
+}: Pick<SourceDependencies, 'resources' | 'log' | 'clocks'>): GameReader {
   const mappedPlays = oncePer((payload: readonly PlayPayload[]) =>
     oncePer((game: GameModel) => toPlays(game, payload)),
   )
@@ -40,6 +44,11 @@ export function createGameReader({
   async function recordOf(game: GameModel): Promise<EventDetailPayload> {
     const { data } = await resources.read(gameRecord, game)
     return data
+  }
+
+  /** Whether a game is over since long, so that the league will not publish what it does not have. */
+  function isPast({ state, startTime }: GameModel): boolean {
+    return state.status === 'FINAL' && clocks.league.nowMs() / 1000 - startTime > DAY_SECONDS
   }
 
   /** Reads an answer past the cache. */
@@ -59,8 +68,13 @@ export function createGameReader({
     },
     async playsOf(game) {
       if (!hasBegun(game)) return []
-      const { data } = await resources.read(playByPlay, game)
-      return mappedPlays(data)(game)
+      try {
+        const { data } = await resources.read(playByPlay, game)
+        return mappedPlays(data)(game)
+      } catch (error) {
+        if (error instanceof NotFoundError && isPast(game)) return []
+        throw error
+      }
     },
     async readDetails(game) {
       if (!hasBegun(game)) return { fingerprint: '', isComplete: true }

@@ -2,6 +2,7 @@ import type {
   CanceledGame,
   DelayedGame,
   FinalGame,
+  HeldEvent,
   LiveGame,
   NoResultGame,
   PostponedGame,
@@ -21,6 +22,7 @@ export type GameStateModel =
   | StateMember<'LiveGame', LiveGame>
   | StateMember<'SuspendedGame', SuspendedGame>
   | StateMember<'FinalGame', FinalGame>
+  | StateMember<'HeldEvent', HeldEvent>
   | StateMember<'NoResultGame', NoResultGame>
   | StateMember<'PostponedGame', PostponedGame>
   | StateMember<'CanceledGame', CanceledGame>
@@ -39,7 +41,8 @@ const QUARTERS = ['1st', '2nd', '3rd', '4th']
 
 /** The state of an event. A live or final game whose scores are missing counts as 0. */
 export function toGameState(event: StateFields): GameStateModel {
-  const status = gameStatus(event)
+  const known = gameStatus(event)
+  const status = known === 'FINAL' && isWithoutScore(event) ? 'HELD' : known
   switch (status) {
     case 'SCHEDULED':
       return { __typename: 'ScheduledGame', status }
@@ -61,6 +64,8 @@ export function toGameState(event: StateFields): GameStateModel {
         isForfeit: isForfeit(event),
         label: isForfeit(event) ? 'Forfeit' : finalLabel(event.period),
       }
+    case 'HELD':
+      return { __typename: 'HeldEvent', status }
     case 'NO_RESULT':
       return { __typename: 'NoResultGame', status }
     case 'POSTPONED':
@@ -116,6 +121,11 @@ function standing(event: StateFields) {
     clock,
     label: label === 'Half' ? label : `${label} ${clock.minutes}:${String(clock.seconds).padStart(2, '0')}`,
   }
+}
+
+/** Whether an event that is over had no periods and no goals, as the all-star skills; a forfeit may look the same, but is a game. */
+function isWithoutScore({ gameStatus: word, period, homeScore, visitorScore }: StateFields): boolean {
+  return !period && !homeScore && !visitorScore && !/^forfeit/i.test(word?.trim() ?? '')
 }
 
 function toScore(event: StateFields): Score {

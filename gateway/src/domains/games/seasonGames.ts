@@ -1,4 +1,5 @@
 import { isRecording, noteTrueUntil } from '../../platform/cache/recordedReads.ts'
+import { hasEnded } from '../season/noResult.ts'
 import type { EventList, SeasonSource } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import type { TeamModel } from '../teams/team.ts'
@@ -51,7 +52,7 @@ export function createSeasonGames(
     const games = await current.of(listed, { year, readAgain: readingOf(year) })
     noteClock(games)
     games.forEach((game, at) => {
-      if (game.state.status === 'FINAL' && listed[at]?.state.status !== 'FINAL') onEnded(game)
+      if (hasEnded(game.state.status) && !hasEnded(listed[at]?.state.status ?? 'SCHEDULED')) onEnded(game)
     })
     const { events: _events, loadedAtMs: _loadedAtMs, ...reading } = list
     return { ...reading, games, teams: seasonTeams(list) }

@@ -9,6 +9,7 @@ const STATUS_ORDER: Readonly<Record<GameModel['state']['status'], number>> = {
   SCHEDULED: 1,
   SUSPENDED: 2,
   FINAL: 3,
+  HELD: 3,
   POSTPONED: 4,
   NO_RESULT: 5,
   CANCELED: 6,

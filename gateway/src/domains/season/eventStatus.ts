@@ -22,6 +22,7 @@ const PLAIN_WORDS: Readonly<Record<GameStatus, RegExp>> = {
   LIVE: /^(?:live|in[ -]progress)$/i,
   SUSPENDED: /^suspended$/i,
   FINAL: /^(?:final(?:\/.*)?|forfeit(?:ed)?|delay.*)$/i,
+  HELD: /^(?:final|held)$/i,
   NO_RESULT: /^(?:scheduled|live|in[ -]progress|delayed)$/i,
   POSTPONED: /^(?:postponed|ppd)$/i,
   CANCELED: /^cancell?ed$/i,

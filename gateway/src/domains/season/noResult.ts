@@ -22,6 +22,11 @@ export function isOpen(status: GameStatus): boolean {
   return status === 'SCHEDULED' || status === 'DELAYED' || status === 'LIVE'
 }
 
+/** Whether a game or an evening without a score is over, and the league has said so. */
+export function hasEnded(status: GameStatus): boolean {
+  return status === 'FINAL' || status === 'HELD'
+}
+
 /**
  * The one rule for "over with or not": the instant (epoch seconds, league time) from which a game is neither on, nor to come, nor
  * undecided, because nobody has said how it ended; Infinity where the league's word or number has settled it.

@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client'
 import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
 
 /** The name goes with the shape of the entries: rename it with them, because the storage outlives a deploy. */
-const KEY = 'wll.game-states'
-/** The key of entries of an earlier shape, whose games have other ids. */
-const FORMER_KEY = 'wll.newest-states'
+const KEY = 'wll.stated-games'
+/** The keys of entries of earlier shapes. */
+const FORMER_KEYS = ['wll.newest-states', 'wll.game-states']
 /** More games than are ever played at once, with those that have just ended. */
 const MOST_KEPT = 12
 
@@ -65,7 +65,7 @@ function isNewer(client: ApolloClient, id: string, { state }: StoredGame): boole
 /** Also restores games that are not on this page, because the next page may show them. */
 function restoreStates(client: ApolloClient): void {
   try {
-    sessionStorage.removeItem(FORMER_KEY)
+    for (const key of FORMER_KEYS) sessionStorage.removeItem(key)
     const games = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as StoredGame[]
     for (const game of games) {
       const id = client.cache.identify({ __typename: 'Game', ...game })

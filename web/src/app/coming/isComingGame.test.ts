@@ -26,7 +26,11 @@ it.each([
   ['ScheduledGame', true],
   ['PostponedGame', true],
   ['CanceledGame', true],
+  ['DelayedGame', true],
+  ['NoResultGame', true],
+  ['HeldEvent', true],
   ['LiveGame', false],
+  ['SuspendedGame', false],
   ['FinalGame', false],
   [null, false],
 ])('knows whether a game has still to begin by its state in the cache: %s', (state, isComing) => {

@@ -1,5 +1,8 @@
 import type { ApolloCache } from '@apollo/client'
 
+/** The states of games that have a score. */
+const BEGUN = ['LiveGame', 'SuspendedGame', 'FinalGame']
+
 /** The fields of a cached game that are read here. */
 interface CachedGame {
   __typename?: string
@@ -15,5 +18,5 @@ export function isComingGame(cache: ApolloCache, slug: string | undefined): bool
   const objects = Object.values((cache.extract() ?? {}) as Record<string, CachedGame | undefined>)
   const game = objects.find((object) => object?.__typename === 'Game' && object.slug === slug)
   const state = game?.state?.__typename
-  return state !== undefined && state !== 'LiveGame' && state !== 'FinalGame'
+  return state !== undefined && !BEGUN.includes(state)
 }

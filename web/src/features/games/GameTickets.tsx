@@ -6,6 +6,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { TicketButton } from './TicketButton.tsx'
 import { isSoldOut } from './ticketLink.ts'
+import { isOff, isToCome } from './gameState.ts'
 import styles from './GameTickets.module.css'
 
 graphql(`
@@ -24,11 +25,12 @@ interface GameTicketsProps {
   ticketTerms: string | null
 }
 
-/** All ticket links of a coming game, or the ticket policy of a postponed or canceled one. */
+/** All ticket links of a coming game, or the ticket policy of a postponed or canceled one. Nothing is drawn for any other. */
 export function GameTickets({ game, ticketTerms }: GameTicketsProps) {
   const headingId = useId()
   const { tickets, state } = game
-  const putOff = state.__typename === 'PostponedGame' || state.__typename === 'CanceledGame'
+  const putOff = isOff(game)
+  if (!putOff && !isToCome(game)) return null
   const links = (
     putOff
       ? [{ label: 'Ticket policy', to: safeHref(ticketTerms) }]

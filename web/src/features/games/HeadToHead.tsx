@@ -11,10 +11,11 @@ import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import { calendarStart, scoreOf } from './gameState.ts'
+import { calendarStart } from './gameState.ts'
 import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { nickname, sidePaint } from './matchup.ts'
 import { instantMs } from '../../lib/time/instant.ts'
+import { resultExtra, scoreOf, stateWord } from '../../lib/live/stateWord.ts'
 import styles from './HeadToHead.module.css'
 
 graphql(`
@@ -103,6 +104,8 @@ function Sides({ meeting }: { meeting: Meeting }) {
 function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) {
   const { state, stateUpdated, startTime, isTimeAnnounced } = meeting
   const revealed = useRevealed(gameSpoilerId(meeting))
+  const word = stateWord(meeting)
+  const extra = state.__typename === 'FinalGame' ? resultExtra(state) : 'Suspended'
   switch (state.__typename) {
     case 'LiveGame':
       return (
@@ -110,19 +113,24 @@ function Outcome({ meeting, timeZone }: { meeting: Meeting; timeZone: string }) 
           Live
         </LiveFlag>
       )
+    case 'SuspendedGame':
     case 'FinalGame':
-      return (
+      return word !== null ? (
+        <small className={styles.outcome}>{word}</small>
+      ) : (
         <span className={styles.outcome} data-revealed={revealed || undefined}>
           <Score instead={<small>Score hidden</small>}>
             {`${state.score.away}–${state.score.home}`}
-            {state.label === 'Final' ? null : <small>{state.label.replace('Final/', ' ')}</small>}
+            {extra === '' ? null : <small> {extra}</small>}
           </Score>
         </span>
       )
     case 'PostponedGame':
-      return <small className={styles.outcome}>Postponed</small>
     case 'CanceledGame':
-      return <small className={styles.outcome}>Canceled</small>
+    case 'DelayedGame':
+    case 'NoResultGame':
+    case 'HeldEvent':
+      return <small className={styles.outcome}>{word}</small>
     case 'ScheduledGame':
       return (
         <small className={styles.outcome}>{isTimeAnnounced ? timeText(startTime, timeZone) : 'TBA'}</small>

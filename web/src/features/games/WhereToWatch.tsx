@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
+import { isLive, isToCome } from './gameState.ts'
 import styles from './WhereToWatch.module.css'
 
 graphql(`
@@ -38,7 +39,7 @@ export function WhereToWatch({ game, delay, onDelay }: WhereToWatchProps) {
   const headingId = useId()
   const { broadcasters, state } = game
   const stream = safeHref(game.streamingUrl)
-  const isAhead = state.__typename === 'ScheduledGame' || state.__typename === 'LiveGame'
+  const isAhead = isToCome(game) || isLive(game)
   if (broadcasters.length === 0 && !isAhead) return null
 
   return (

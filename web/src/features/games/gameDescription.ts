@@ -9,10 +9,9 @@ import {
   gameDay,
   zoneLabel,
 } from '../../lib/time/formatGameTime.ts'
-import { calendarStart } from './gameState.ts'
+import { calendarStart, isOff, isToCome } from './gameState.ts'
 import { matchupInFull } from './matchup.ts'
-
-const FATE = { PostponedGame: 'Postponed. ', CanceledGame: 'Canceled. ' } as const
+import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
 
 /**
  * A game in a sentence or two: who plays whom, when by the league's clock, where, on which channel, and whether tickets are sold. It
@@ -27,13 +26,12 @@ export function gameDescription(game: GameEvent_GameFragment): string {
     : 'time TBA'
   const when = `${formatWeekday(day)}, ${formatShortDay(day)}, ${day.slice(0, 4)}, ${time}`
   const place = [venue?.name, venue?.city].filter(Boolean).join(', ')
-  const hasBegun = state.__typename === 'LiveGame' || state.__typename === 'FinalGame'
-  const isOff = state.__typename === 'PostponedGame' || state.__typename === 'CanceledGame'
+  const word = state.__typename === 'SuspendedGame' ? 'Suspended' : stateWord(game)
 
   return pageDescription(
-    `${isOff ? FATE[state.__typename] : ''}${matchupInFull(game)}: ${isOff ? 'was ' : ''}${when}${place === '' ? '' : `, ${place}`}.`,
+    `${word === null ? '' : `${word}. `}${matchupInFull(game)}: ${isOff(game) ? 'was ' : ''}${when}${place === '' ? '' : `, ${place}`}.`,
     ...(broadcasters.length > 0 ? [`On ${broadcasters.map(({ name }) => name).join(', ')}.`] : []),
-    ...(state.__typename === 'ScheduledGame' && safeHref(tickets.url) !== null ? ['Tickets on sale.'] : []),
-    ...(hasBegun ? ['Box score, plays and highlights.'] : []),
+    ...(isToCome(game) && safeHref(tickets.url) !== null ? ['Tickets on sale.'] : []),
+    ...(scoreOf(game) !== null ? ['Box score, plays and highlights.'] : []),
   )
 }

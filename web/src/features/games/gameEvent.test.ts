@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { easternInstant, final, live, NO_TICKETS, sampleGame } from '../../../testing/gameSample.ts'
+import {
+  delayed,
+  easternInstant,
+  final,
+  forfeit,
+  held,
+  live,
+  NO_TICKETS,
+  noResult,
+  sampleGame,
+  suspended,
+} from '../../../testing/gameSample.ts'
 import { missingFields } from '../../../testing/requiredFields.ts'
 import { gameDescription } from './gameDescription.ts'
 import { gameEvent, gameList } from './gameEvent.ts'
@@ -37,6 +48,25 @@ it.each([
 
   expect(event).toMatchObject({ eventStatus, startDate: originalStartTime })
   expect(event).not.toHaveProperty('offers')
+})
+
+it.each([
+  ['suspended', suspended(4, 5), 'EventPostponed'],
+  ['without a result', noResult, 'EventScheduled'],
+  ['held', held, 'EventScheduled'],
+  ['forfeited', forfeit, 'EventScheduled'],
+])('offers no tickets for a game that is %s', (_name, state, eventStatus) => {
+  const event = gameEvent(sampleGame({ state }), ORIGIN)
+
+  expect(event?.eventStatus).toBe(`https://schema.org/${eventStatus}`)
+  expect(event).not.toHaveProperty('offers')
+})
+
+it('still offers tickets while a game is delayed, and says so', () => {
+  const game = sampleGame({ state: delayed })
+
+  expect(gameEvent(game, ORIGIN)).toHaveProperty('offers')
+  expect(gameDescription(game)).toMatch(/^Delayed\. California Palms at Maryland Charm: Sat/)
 })
 
 it('offers tickets only where they are sold', () => {

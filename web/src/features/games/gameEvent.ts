@@ -6,7 +6,7 @@ import { organizer } from '../../lib/structuredData/league.ts'
 import type { ItemList, Place, SportsEvent, SportsTeam } from '../../lib/structuredData/schemaOrg.ts'
 import { gameDay } from '../../lib/time/formatGameTime.ts'
 import { gameDescription } from './gameDescription.ts'
-import { calendarStart } from './gameState.ts'
+import { calendarStart, isToCome } from './gameState.ts'
 import { fullName, matchupInFull } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
 
@@ -38,7 +38,7 @@ export function gameEvent(game: GameEvent_GameFragment, origin: string): SportsE
   const location = placeOf(game.venue)
   if (location === null) return null
   const start = calendarStart(game)
-  const tickets = game.state.__typename === 'ScheduledGame' ? safeHref(game.tickets.url) : null
+  const tickets = isToCome(game) ? safeHref(game.tickets.url) : null
 
   return {
     '@type': 'SportsEvent',
@@ -74,7 +74,9 @@ export function gameList(games: readonly GameEvent_GameFragment[], origin: strin
 }
 
 function statusOf({ state }: GameEvent_GameFragment): SportsEvent['eventStatus'] {
-  if (state.__typename === 'PostponedGame') return 'https://schema.org/EventPostponed'
+  // A suspended game is to be continued on a day that nobody knows.
+  if (state.__typename === 'PostponedGame' || state.__typename === 'SuspendedGame')
+    return 'https://schema.org/EventPostponed'
   return `https://schema.org/Event${state.__typename === 'CanceledGame' ? 'Cancelled' : 'Scheduled'}`
 }
 

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest'
-import { easternInstant, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../testing/gameSample.ts'
+import {
+  delayed,
+  easternInstant,
+  final,
+  forfeit,
+  held,
+  live,
+  noResult,
+  SAMPLE_NOW_MS,
+  sampleGame,
+  suspended,
+} from '../../../testing/gameSample.ts'
 import { areSettled } from './gameState.ts'
 
 const originalStartTime = easternInstant('2025-07-01T19:30')
@@ -13,6 +24,10 @@ it.each([
   ['final since today', [played(final(9, 8), easternInstant('2025-07-12T12:00'))], false],
   ['postponed, which may be played any time', [played(final(9, 8)), played(postponed)], false],
   ['live', [played(live(9, 8))], false],
+  ['never reported, held or forfeited', [played(noResult), played(held), played(forfeit)], true],
+  ['never reported since this morning', [played(noResult, easternInstant('2025-07-12T09:00'))], false],
+  ['suspended', [played(suspended(9, 8))], false],
+  ['delayed', [played(delayed)], false],
 ])('tells whether games can still change: %s', (_name, games, settled) => {
   expect(areSettled(games, SAMPLE_NOW_MS)).toBe(settled)
 })

@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest'
-import { charging, final, guard, live, palms, sampleGame } from '../../../testing/gameSample.ts'
+import {
+  charging,
+  charm,
+  final,
+  forfeit,
+  guard,
+  held,
+  live,
+  noResult,
+  palms,
+  sampleGame,
+  suspended,
+} from '../../../testing/gameSample.ts'
 import { lastFive } from './lastFive.ts'
 
 it('returns the result for the team, whichever side it was', () => {
@@ -37,4 +49,26 @@ it('leaves out games that are not over and all but the last five', () => {
   )
 
   expect(results.map(({ game }) => game.id)).toEqual(['6', '5', '4', '3', '2'])
+})
+
+it('counts only games with a result: no forfeit without a winner, none broken off, held or never reported', () => {
+  const states = [final(9, 12), forfeit, suspended(3, 4), held, noResult, live(1, 0), final(8, 8)]
+  const games = states.map((state, at) => sampleGame({ id: String(at), state }))
+
+  const results = lastFive(games, charm.id)
+
+  expect(results.map(({ game, outcome }) => [game.id, outcome])).toEqual([
+    ['6', 'T'],
+    ['0', 'W'],
+  ])
+})
+
+it('counts a forfeit that the league gives a winner', () => {
+  const state = {
+    ...forfeit,
+    winner: 'HOME' as const,
+    score: { __typename: 'Score' as const, home: 1, away: 0 },
+  }
+
+  expect(lastFive([sampleGame({ state })], charm.id)[0]?.outcome).toBe('W')
 })

@@ -1,5 +1,5 @@
-import { scoreOf } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 
 /** The result of a game for one of its teams. */
 export interface TeamResult<Game extends ResultGame = ResultGame> {
@@ -17,7 +17,7 @@ type ResultGame = StatedGame & { homeTeam: { id: string } | null; awayTeam: { id
 const SHOWN = 5
 
 /**
- * A team's last five results, newest first.
+ * A team's last five results, newest first; forfeits without a winner are none.
  * @param games ascending by start
  * @param teamId `Team.id`
  */
@@ -26,7 +26,7 @@ export function lastFive<Game extends ResultGame>(
   teamId: string,
 ): TeamResult<Game>[] {
   return games
-    .filter((game) => game.state.__typename === 'FinalGame')
+    .filter((game) => game.state.__typename === 'FinalGame' && scoreOf(game) !== null)
     .slice(-SHOWN)
     .reverse()
     .flatMap((game) => {

@@ -1,8 +1,8 @@
 import type { Side } from '../../__generated__/graphql.ts'
 import { atOrVs } from '../../lib/meeting.ts'
-import { scoreOf } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 import type { Matchup } from './matchup.ts'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 
 /** A game, and the side that a player was on; null where the league does not tell. */
 interface GameOfPlayer {
@@ -15,7 +15,7 @@ interface PlayerResult {
   /** "vs" at home and on neutral ground, else "at"; null when her side is not known. */
   preposition: 'vs' | 'at' | null
   opponent: Matchup['homeTeam']
-  /** W, L or T when the game is over; null before that, and when her side is not known. */
+  /** W, L or T when the game is over; null before that, after a forfeit without a winner, and when her side is not known. */
   letter: 'W' | 'L' | 'T' | null
   /** The score with her side first, such as 12–9; null without a score. */
   score: string | null
@@ -30,7 +30,10 @@ export function resultOf({ side, game }: GameOfPlayer): PlayerResult {
   return {
     preposition: side === null ? null : atHome ? 'vs' : atOrVs(game),
     opponent: atHome ? awayTeam : homeTeam,
-    letter: state.__typename === 'FinalGame' && side !== null ? letterOf(state.winner, side) : null,
+    letter:
+      state.__typename === 'FinalGame' && points !== null && side !== null
+        ? letterOf(state.winner, side)
+        : null,
     score: points && (atHome ? `${points.home}–${points.away}` : `${points.away}–${points.home}`),
   }
 }

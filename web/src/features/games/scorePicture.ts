@@ -17,9 +17,14 @@ export async function scorePicture(game: GameCenterBar_GameFragment): Promise<Fi
 
 /** Such as 12-9-3rd, 12-9-final or 12-9-final-ot, as the gateway writes it (gateway/src/delivery/share/gameText.ts). */
 function writtenScore({ state }: GameCenterBar_GameFragment): string {
-  if (state.__typename !== 'LiveGame' && state.__typename !== 'FinalGame') return ''
+  if (!('score' in state)) return ''
   const { away, home } = state.score
-  const when = state.__typename === 'LiveGame' ? state.periodLabel : state.label
+  const when =
+    state.__typename === 'LiveGame'
+      ? state.periodLabel
+      : state.__typename === 'FinalGame'
+        ? state.label
+        : 'suspended'
 
   return `${away}-${home}-${when.toLowerCase().replaceAll('/', '-')}`
 }

@@ -1,10 +1,10 @@
 import { gameDay, leagueDay } from '../../lib/time/formatGameTime.ts'
-import { calendarStart, isLive } from './gameState.ts'
+import { calendarStart, isLive, isToCome } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 
 /** A season's games as a view lists them. */
 export interface ScheduleLists<Game> {
-  /** Games of today and later, ascending, live ones first. Postponed and canceled games stay on their original day. */
+  /** Games of today and later, and earlier ones still expected to begin, ascending, live ones first. Postponed and canceled games stay on their original day. */
   coming: Game[]
   /** Games of past days, newest first. */
   past: Game[]
@@ -12,7 +12,7 @@ export interface ScheduleLists<Game> {
 
 /**
  * Splits a season (ascending) at today. A game that was played earlier today is listed with today. A game of an earlier day is
- * past, with or without a result, unless it is live.
+ * past, with or without a result, unless it is live or still expected to begin.
  * @param leagueNowMs the league's clock, in ms
  */
 export function splitAtToday<Game extends StatedGame>(
@@ -20,7 +20,7 @@ export function splitAtToday<Game extends StatedGame>(
   leagueNowMs: number,
 ): ScheduleLists<Game> {
   const today = leagueDay(leagueNowMs)
-  const ahead = (game: Game) => isLive(game) || calendarDay(game) >= today
+  const ahead = (game: Game) => isLive(game) || isToCome(game) || calendarDay(game) >= today
 
   return {
     coming: games.filter(ahead).sort((one, other) => Number(isLive(other)) - Number(isLive(one))),

@@ -7,7 +7,7 @@ import {
   gameDay,
   zoneLabel,
 } from '../../lib/time/formatGameTime.ts'
-import { liveLabel } from '../../lib/live/liveLabel.ts'
+import { liveLabel, suspendedAt } from '../../lib/live/liveLabel.ts'
 import { ordinal } from '../../lib/ordinal.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
@@ -16,6 +16,7 @@ import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import type { PostSeasonGame, PostSeasonSide } from './postSeason.ts'
+import { stateWord } from '../../lib/live/stateWord.ts'
 import styles from './PostSeasonCard.module.css'
 
 graphql(`
@@ -96,8 +97,9 @@ function Timing({ game }: { game: PostSeasonGame['game'] }) {
       </LiveFlag>
     )
   if (state.__typename === 'FinalGame') return <span>{state.label}</span>
-  if (state.__typename === 'PostponedGame') return <span>Postponed</span>
-  if (state.__typename === 'CanceledGame') return <span>Canceled</span>
+  if (state.__typename === 'SuspendedGame') return <span>{`Suspended, ${suspendedAt(state)}`}</span>
+  const word = stateWord(game)
+  if (word !== null) return <span>{word}</span>
   const zone = game.isTimeAnnounced ? ` ${zoneLabel(game.startTime, timeZone)}` : ''
 
   return <span>{`${formatGameTime(game, timeZone)}${zone}`}</span>

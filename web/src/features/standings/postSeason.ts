@@ -70,17 +70,26 @@ export function postSeasonGames(
 }
 
 function resultOf({ state }: Game, place: 'home' | 'away'): Pick<PostSeasonSide, 'score' | 'won' | 'lost'> {
-  if (state.__typename === 'LiveGame') return { score: state.score[place], won: false, lost: false }
+  if (state.__typename === 'LiveGame' || state.__typename === 'SuspendedGame')
+    return { score: state.score[place], won: false, lost: false }
   if (state.__typename !== 'FinalGame') return { score: null, won: false, lost: false }
   const won = state.winner === (place === 'home' ? 'HOME' : 'AWAY')
 
   return { score: state.score[place], won, lost: state.winner !== null && !won }
 }
 
+/** The states of games that are not played any more. */
+const OVER: readonly Game['state']['__typename'][] = [
+  'FinalGame',
+  'NoResultGame',
+  'HeldEvent',
+  'CanceledGame',
+]
+
 /** The games without the quarterfinals, once all quarterfinals are over. The games are in order of play. */
 export function latestRounds(games: readonly PostSeasonGame[]): PostSeasonGame[] {
   const isQuarterfinal = ({ game }: PostSeasonGame) => game.round === 'QUARTERFINAL'
-  const areOver = games.filter(isQuarterfinal).every(({ game }) => game.state.__typename === 'FinalGame')
+  const areOver = games.filter(isQuarterfinal).every(({ game: { state } }) => OVER.includes(state.__typename))
 
   return games.filter((entry) => !areOver || !isQuarterfinal(entry))
 }

@@ -41,10 +41,12 @@ interface HighlightsProps {
   videos: readonly Highlights_VideoFragment[]
   /** The game of the clips: its sides replace titles, clubs and frames while scores are hidden. */
   game: HighlightedGame
+  /** Whether it is long past: what is missing is then not promised. */
+  isPast?: boolean
 }
 
-/** The clips of a game, three in a row; without clips it says when there will be some. */
-export function Highlights({ videos, game }: HighlightsProps) {
+/** The clips of a game, three in a row; without clips it says when there will be some, or that there are none. */
+export function Highlights({ videos, game, isPast = false }: HighlightsProps) {
   const headingId = useId()
 
   return (
@@ -53,8 +55,8 @@ export function Highlights({ videos, game }: HighlightsProps) {
         Highlights
       </SectionHeading>
       {videos.length === 0 ? (
-        <EmptyState title="No highlights yet">
-          <p>Clips appear a few minutes after each goal.</p>
+        <EmptyState title={isPast ? 'No clips of this game' : 'No highlights yet'}>
+          {isPast ? null : <p>Clips appear a few minutes after each goal.</p>}
         </EmptyState>
       ) : (
         <ul className={styles.clips}>

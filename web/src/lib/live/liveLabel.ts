@@ -23,6 +23,11 @@ function isOver({ periodLabel, clock }: LivePeriod): boolean {
   return periodLabel !== 'Half' && clock.minutes === 0 && clock.seconds === 0 && clock.tenths === 0
 }
 
+/** Where a suspended game stands, as that of a live one is read: "3rd 4:21", "End 3rd" or "Half". */
+export function suspendedAt(state: LivePeriod): string {
+  return isOver(state) ? livePeriod(state) : state.label.replace(/^Suspended, /, '')
+}
+
 /**
  * Whether a label reveals that the sides are level, which is a spoiler: an overtime is played, or the last quarter is over but
  * the game is not.

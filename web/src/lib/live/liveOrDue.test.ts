@@ -14,7 +14,11 @@ it.each([
   ['a game being played', at('15:30', 'LiveGame'), true],
   ['a game that should have begun a minute ago', at('16:58'), true],
   ['a game to begin in a minute', at('17:00'), false],
-  ['a game forgotten since the morning', at('10:00'), false],
+  ['a game that the gateway still expects to begin', at('10:00'), true],
+  ['a delayed game', at('15:30', 'DelayedGame'), true],
+  ['a game suspended today', at('15:30', 'SuspendedGame'), true],
+  ['a game that was never reported', at('10:00', 'NoResultGame'), false],
+  ['an evening that was held', at('10:00', 'HeldEvent'), false],
   ['a game whose time is not announced', at('16:58', 'ScheduledGame', false), false],
   ['a finished game', at('15:30', 'FinalGame'), false],
 ])('says of %s whether its state is about to change', (_what, game, expected) => {

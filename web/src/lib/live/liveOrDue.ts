@@ -9,13 +9,24 @@ export interface TimedGame {
   state: { __typename: string }
 }
 
-/** A game that has not begun this long after its time, in ms, is no longer expected to begin. */
-const DUE_FOR_MS = 6 * 3_600_000
+/** For how long after its time a suspended game may still be resumed on the same day, in ms. */
+const RESUMABLE_MS = 86_400_000
 
-/** Whether a game is being played or should be by the league's clock (ms), so that its state is about to change. */
+/**
+ * Whether a game is being played or should be by the league's clock (ms), so that its state is about to change. Until when a game
+ * that has not begun is expected, the gateway decides: after that its state is another one.
+ */
 export function isLiveOrDue({ startTime, isTimeAnnounced, state }: TimedGame, leagueNowMs: number): boolean {
   const lateMs = leagueNowMs - instantMs(startTime)
-  const due = isTimeAnnounced && lateMs >= 0 && lateMs < DUE_FOR_MS
-
-  return state.__typename === 'LiveGame' || (due && state.__typename === 'ScheduledGame')
+  switch (state.__typename) {
+    case 'LiveGame':
+      return true
+    case 'ScheduledGame':
+    case 'DelayedGame':
+      return isTimeAnnounced && lateMs >= 0
+    case 'SuspendedGame':
+      return lateMs < RESUMABLE_MS
+    default:
+      return false
+  }
 }

@@ -17,6 +17,8 @@ export function allStarText(game: Pick<GameCard_GameFragment, 'state' | 'startTi
       return { kicker: 'Suspended', heading: 'The game', facts }
     case 'FinalGame':
       return { kicker: 'Recap', heading: 'How it ended', facts }
+    case 'HeldEvent':
+      return { kicker: 'Recap', heading: 'The event', facts }
     case 'NoResultGame':
       return { kicker: 'Result not known', heading: 'The game', facts }
     case 'PostponedGame':

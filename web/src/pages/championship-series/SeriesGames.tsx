@@ -5,9 +5,10 @@ import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Freshness } from '../../ui/score/Freshness.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { GameDays } from '../../features/games/card/GameDays.tsx'
-import { areSettled, isLive } from '../../features/games/gameState.ts'
+import { areSettled, isLive, isOff, isToCome } from '../../features/games/gameState.ts'
 import { ScheduleStatus } from '../../features/games/card/ScheduleStatus.tsx'
 import { SeriesResults } from './SeriesResults.tsx'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 import styles from './SeriesGames.module.css'
 
 interface SeriesGamesProps {
@@ -22,8 +23,10 @@ interface SeriesGamesProps {
 /** The games of a series: live and coming ones by day, and below them the results in order of play. */
 export function SeriesGames({ year, games, ticketTerms, lastUpdated }: SeriesGamesProps) {
   const timeZone = useFanTimeZone()
-  const results = games.filter((game) => game.state.__typename === 'FinalGame')
-  const coming = games.filter((game) => game.state.__typename !== 'FinalGame')
+  const isResult = (game: GameCard_GameFragment) =>
+    game.state.__typename === 'FinalGame' && scoreOf(game) !== null
+  const results = games.filter(isResult)
+  const coming = games.filter((game) => !isResult(game))
   const isSettled = areSettled(games, useLeagueNow())
   const freshness =
     isPastSeason(year, useSeasons()) || isSettled ? null : (
@@ -35,7 +38,7 @@ export function SeriesGames({ year, games, ticketTerms, lastUpdated }: SeriesGam
       {coming.length === 0 ? null : (
         <section className={styles.coming} aria-labelledby="series-coming">
           <SectionHeading id="series-coming" aside={freshness}>
-            {coming.some(isLive) ? 'Live and coming' : 'Coming games'}
+            {headingOf(coming)}
           </SectionHeading>
           <GameDays games={coming} setting={{ timeZone, ticketTerms }} />
         </section>
@@ -51,4 +54,10 @@ export function SeriesGames({ year, games, ticketTerms, lastUpdated }: SeriesGam
       <ScheduleStatus count={games.length} games={games} />
     </>
   )
+}
+
+function headingOf(games: readonly GameCard_GameFragment[]): string {
+  if (games.some(isLive)) return 'Live and coming'
+
+  return games.some((game) => isToCome(game) || isOff(game)) ? 'Coming games' : 'Other games'
 }

@@ -6,9 +6,9 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { GameActions } from '../../features/games/card/GameActions.tsx'
-import { scoreOf } from '../../features/games/gameState.ts'
 import { nickname } from '../../features/games/matchup.ts'
 import type { MatchupTeam } from '../../features/games/matchup.ts'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 import styles from './SeriesResults.module.css'
 
 /** The results of a series in order of play, each in one line, visitors first: "Whipsnakes 13 – 25 Atlas". */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { calendarStart, isLive, scoreOf } from '../../features/games/gameState.ts'
+import { calendarStart, isLive, isOff } from '../../features/games/gameState.ts'
 import { LiveLabel } from '../../features/games/live/LiveTiming.tsx'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { gamePath } from '../../lib/address/paths.ts'
@@ -14,6 +14,7 @@ import { RevealButton, Score } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { championOf } from './seriesFinal.ts'
+import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
 import styles from './SeriesTitle.module.css'
 
 /**
@@ -68,16 +69,16 @@ function FinalState({ final }: { final: GameCard_GameFragment }) {
   const { state } = final
 
   if (score === null) {
-    const isPostponed = state.__typename === 'PostponedGame'
+    const word = stateWord(final)
     const { isTimeAnnounced } = final
     const startTime = calendarStart(final)
     const zone = isTimeAnnounced ? ` ${zoneLabel(startTime, timeZone)}` : ''
 
     return (
       <>
-        {isPostponed ? <Flag kind="warn">Postponed</Flag> : null}
+        {word === null ? null : <Flag kind="warn">{word}</Flag>}
         <span>
-          {isPostponed ? 'Was ' : null}
+          {isOff(final) ? 'Was ' : null}
           {formatShortDay(gameDay({ startTime }))}, {formatGameTime({ startTime, isTimeAnnounced }, timeZone)}
           {zone}
         </span>
@@ -90,6 +91,7 @@ function FinalState({ final }: { final: GameCard_GameFragment }) {
       {isLive(final) && state.__typename === 'LiveGame' ? (
         <LiveLabel label={liveLabel(state)} timeZone={timeZone} updated={final.stateUpdated} />
       ) : null}
+      {state.__typename === 'SuspendedGame' ? <Flag kind="warn">Suspended</Flag> : null}
       <Score
         className="num"
         instead={

@@ -20,6 +20,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { GameReading } from './GameReading.tsx'
 import { GAME_PREVIEW } from './gamePreviewQuery.ts'
+import { isOverWithoutScore, isToCome } from '../../features/games/gameState.ts'
 import styles from './GamePreview.module.css'
 
 graphql(`
@@ -66,14 +67,15 @@ interface GamePreviewProps {
 }
 
 /**
- * The page of a game that has not begun, or will not be played: its stage, how both teams come into it, and how to be there. What
+ * The page of a game that has no score: it has not begun, will not be played, or is over without one: its stage, how both teams come into it, and how to be there. What
  * could not be loaded is left out, heading included.
  */
 export function GamePreview({ game, bar, timeZone, ticketTerms, delay, onDelay }: GamePreviewProps) {
   const { data } = useQuery(GAME_PREVIEW, { variables: { id: game.id } })
   const teams = data?.node?.__typename === 'Game' ? data.node : null
   const [away, home] = [teams?.awayTeam ?? null, teams?.homeTeam ?? null]
-  const isComing = game.state.__typename === 'ScheduledGame'
+  const isComing = isToCome(game)
+  const isOver = isOverWithoutScore(game)
 
   return (
     <>
@@ -82,10 +84,10 @@ export function GamePreview({ game, bar, timeZone, ticketTerms, delay, onDelay }
       <div className={`wrap ${styles.page}`}>
         <div className={styles.columns}>
           <div className={styles.main}>
-            <SeasonBars game={game} away={away} home={home} />
+            {isOver ? null : <SeasonBars game={game} away={away} home={home} />}
             <WinChances game={game} chances={isComing ? game.winChances : null} />
-            <ComingLastFive game={game} away={away} home={home} />
-            <ComingSquads game={game} away={away} home={home} />
+            {isOver ? null : <ComingLastFive game={game} away={away} home={home} />}
+            {isOver ? null : <ComingSquads game={game} away={away} home={home} />}
           </div>
           <div className={styles.rail}>
             <GameTickets game={game} ticketTerms={ticketTerms} />

@@ -12,6 +12,8 @@ import { BoxScore } from '../../features/games/boxScore/BoxScore.tsx'
 import { BoxScoreTeamStats } from '../../features/games/boxScore/BoxScoreTeamStats.tsx'
 import { Highlights } from '../../features/videos/Highlights.tsx'
 import type { ScoreDelay } from '../../lib/settings/preferences.ts'
+import { isLongPast } from '../../features/games/gameState.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -99,6 +101,7 @@ function SummaryColumns({
 }: Omit<GameSummaryProps, 'bar' | 'held' | 'delayS'>) {
   const revealed = useRevealed(gameSpoilerId(game)) || undefined
   const { boxScore, plays, periods } = game
+  const isPast = isLongPast(game, useLeagueNow())
 
   return (
     <div className="wrap">
@@ -112,14 +115,14 @@ function SummaryColumns({
             ) : (
               <PeriodTable game={game} periods={periods} plays={plays} />
             )}
-            <ScoreFlow game={game} plays={plays} retry={retry} />
+            <ScoreFlow game={game} plays={plays} isPast={isPast} retry={retry} />
             <WinChanceFlow game={game} plays={plays} />
             {boxScore === null ? (
               <section id="box-score" aria-label="Box score">
                 <QueryFailed what="box score" retry={retry} />
               </section>
             ) : (
-              <BoxScore boxScore={boxScore} retry={retry} />
+              <BoxScore boxScore={boxScore} isPast={isPast} retry={retry} />
             )}
           </Spoiler>
         </div>
@@ -127,7 +130,7 @@ function SummaryColumns({
           <div className={styles.inRail} data-revealed={revealed}>
             <Spoiler as="div" className={styles.main}>
               {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
-              <PlayList game={game} plays={plays} retry={retry} />
+              <PlayList game={game} plays={plays} isPast={isPast} retry={retry} />
             </Spoiler>
           </div>
           <WhereToWatch game={game} delay={delay} onDelay={onDelay} />
@@ -135,7 +138,7 @@ function SummaryColumns({
         </div>
       </div>
       <div className={styles.highlights} data-revealed={revealed}>
-        <Highlights videos={game.highlights} game={game} />
+        <Highlights videos={game.highlights} game={game} isPast={isPast} />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 
 /** The page of a game that has not begun. */
 export const GamePreview = lazyPart({
@@ -9,7 +10,7 @@ export const GamePreview = lazyPart({
   fallback: <Skeleton height={960} />,
 })
 
-/** The page of a game that has begun. */
+/** The page of a game that has begun, and so has a score. */
 export const GameSummary = lazyPart({
   module: 'src/pages/games/GameSummary.tsx',
   load: async () => (await import('./GameSummary.tsx')).GameSummary,
@@ -17,6 +18,6 @@ export const GameSummary = lazyPart({
 })
 
 /** Which of the two parts a game has. */
-export function hasBegun({ state }: Pick<GameCenter_GameFragment, 'state'>): boolean {
-  return state.__typename === 'LiveGame' || state.__typename === 'FinalGame'
+export function hasBegun(game: GameCenter_GameFragment): boolean {
+  return scoreOf(game) !== null
 }

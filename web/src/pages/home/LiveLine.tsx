@@ -1,6 +1,5 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { LiveLine_GameFragment } from '../../__generated__/graphql.ts'
-import { scoreOf } from '../../features/games/gameState.ts'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { useLiveAge } from '../../lib/live/liveAge.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
@@ -9,6 +8,7 @@ import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { formatTime } from '../../lib/time/formatGameTime.ts'
 import { Flag } from '../../ui/score/Flag.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 
 graphql(`
   fragment LiveLine_game on Game {

@@ -8,11 +8,13 @@ import { Score } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import { isLive, scoreOf } from '../../features/games/gameState.ts'
+import { isLive } from '../../features/games/gameState.ts'
 import { LiveLabel } from '../../features/games/live/LiveTiming.tsx'
 import { matchupInFull, recordBefore } from '../../features/games/matchup.ts'
 import type { MatchupTeam } from '../../features/games/matchup.ts'
 import { ScoreFigure } from '../../features/games/ScoreFigure.tsx'
+import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
+import { ResultLabel } from '../../features/games/ResultLabel.tsx'
 import styles from './ScoreStrip.module.css'
 
 interface StripCellProps {
@@ -51,13 +53,17 @@ function CellStatus({ game, timeZone }: StripCellProps) {
     case 'FinalGame':
       return (
         <span>
-          Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>
+          <ResultLabel state={state} />
         </span>
       )
+    case 'SuspendedGame':
+      return <span>Suspended</span>
     case 'PostponedGame':
-      return <span>Postponed</span>
     case 'CanceledGame':
-      return <span>Canceled</span>
+    case 'DelayedGame':
+    case 'NoResultGame':
+    case 'HeldEvent':
+      return <span>{stateWord(game)}</span>
     case 'ScheduledGame':
       return <span>{formatGameTime(game, timeZone)}</span>
   }

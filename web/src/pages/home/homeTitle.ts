@@ -18,6 +18,9 @@ graphql(`
   }
 `)
 
+/** The states of games whose name is no title for the week: they are not played in it. */
+const NOT_PLAYED = ['PostponedGame', 'CanceledGame', 'NoResultGame']
+
 /** The text at the head of Home, and the one or two characters that are drawn large in its art. */
 export interface HomeTitle {
   kicker: string | null
@@ -36,10 +39,7 @@ export function homeTitle(schedule: HomeTitle_ScheduleFragment | null): HomeTitl
   const yearInShort = String(schedule.year).slice(-2)
   const game = schedule.currentGame
   if (game === null) return { kicker: null, title: kicker, dek: null, backdrop: yearInShort }
-  const dek =
-    game.state.__typename === 'PostponedGame' || game.state.__typename === 'CanceledGame'
-      ? null
-      : game.description
+  const dek = NOT_PLAYED.includes(game.state.__typename) ? null : game.description
   if (game.segment === 'REGULAR' && game.week !== null) {
     return { kicker, title: `Week ${game.week}`, dek, backdrop: String(game.week) }
   }

@@ -1,6 +1,7 @@
 import { splitAtToday } from '../../features/games/splitAtToday.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 import { instantMs } from '../../lib/time/instant.ts'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 
 /** The most coming games, and the most results, in the strip. */
 const COMING = 8
@@ -41,7 +42,7 @@ export function stripContent<Game extends StatedGame>(
   leagueNowMs: number,
 ): StripContent<Game> {
   const { coming, past } = splitAtToday(games, leagueNowMs)
-  const results = past.filter((game) => game.state.__typename === 'FinalGame')
+  const results = past.filter((game) => scoreOf(game) !== null)
   const near = (game: Game | undefined) =>
     game !== undefined && Math.abs(instantMs(game.startTime) - leagueNowMs) <= OFF_SEASON_MS
   const [next] = coming

@@ -20,6 +20,7 @@ import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../ui/spoiler/ScoreDots.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import type { LogGame } from './logGame.ts'
+import { stateWord } from '../../lib/live/stateWord.ts'
 import styles from './GameLog.module.css'
 
 interface GameLogProps {
@@ -122,7 +123,8 @@ function Result({ game: log }: { game: LogGame }) {
   const { letter, score } = resultOf(log)
   const revealed = useRevealed(gameSpoilerId(log.game))
   const timeZone = useFanTimeZone()
-  if (score === null) return null
+  const word = stateWord(log.game)
+  if (score === null) return word === null ? null : <small>{word}</small>
 
   return (
     <span className={styles.result} data-revealed={revealed || undefined} tabIndex={-1}>
@@ -131,6 +133,7 @@ function Result({ game: log }: { game: LogGame }) {
           Live
         </LiveFlag>
       ) : null}
+      {log.game.state.__typename === 'SuspendedGame' ? <small>Suspended</small> : null}
       <Score
         instead={
           <>

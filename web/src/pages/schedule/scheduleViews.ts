@@ -1,10 +1,11 @@
 import { calendarDay, splitAtToday } from '../../features/games/splitAtToday.ts'
 import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
-import { isLive } from '../../features/games/gameState.ts'
+import { isLive, isOverWithoutScore, isToCome } from '../../features/games/gameState.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
 import type { ScheduleView } from './presets.ts'
 import { isOnSale } from '../../features/games/ticketLink.ts'
 import type { TicketSale } from '../../features/games/ticketLink.ts'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 
 interface TicketedGame extends StatedGame {
   tickets: TicketSale
@@ -26,7 +27,7 @@ export function scheduleLists<Game extends TicketedGame>(
   const { coming, past } = splitAtToday(games, leagueNowMs)
   if (view === 'tickets') return { coming: coming.filter(sellsTickets), past: [] }
   if (view === 'results') {
-    const played = coming.filter((game) => isLive(game) || game.state.__typename === 'FinalGame')
+    const played = coming.filter((game) => scoreOf(game) !== null || isOverWithoutScore(game))
 
     return { coming: [], past: [...played.reverse().sort(liveFirst), ...past] }
   }
@@ -35,12 +36,12 @@ export function scheduleLists<Game extends TicketedGame>(
 }
 
 /** Whether a game has not begun: a coming one, also one without a new date. */
-export function isToBePlayed({ state }: StatedGame): boolean {
-  return state.__typename === 'ScheduledGame' || state.__typename === 'PostponedGame'
+export function isToBePlayed(game: StatedGame): boolean {
+  return isToCome(game) || game.state.__typename === 'PostponedGame'
 }
 
-function sellsTickets({ state, tickets }: TicketedGame): boolean {
-  return state.__typename === 'ScheduledGame' && isOnSale(tickets)
+function sellsTickets(game: TicketedGame): boolean {
+  return isToCome(game) && isOnSale(game.tickets)
 }
 
 function liveFirst(one: StatedGame, other: StatedGame): number {

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { SearchOption_GameFragment } from '../../__generated__/graphql.ts'
-import { calendarStart, scoreOf } from '../../features/games/gameState.ts'
+import { calendarStart, isToCome } from '../../features/games/gameState.ts'
 import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { matchup, sidePaint } from '../../features/games/matchup.ts'
 import { isOnSale } from '../../features/games/ticketLink.ts'
@@ -22,6 +22,7 @@ import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { MatchedText } from './MatchedText.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { OptionProps } from './OptionRow.tsx'
+import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
 import styles from './OptionRow.module.css'
 
 graphql(`
@@ -44,7 +45,6 @@ graphql(`
 export function GameOption({ game, typed, ...option }: OptionProps & { game: SearchOption_GameFragment }) {
   const isRevealed = useRevealed(gameSpoilerId(game))
   const score = scoreOf(game)
-  const isComing = game.state.__typename === 'ScheduledGame'
   return (
     <OptionRow
       {...option}
@@ -62,7 +62,7 @@ export function GameOption({ game, typed, ...option }: OptionProps & { game: Sea
       note={<When game={game} />}
       end={
         score === null ? (
-          isComing && isOnSale(game.tickets) ? (
+          isToCome(game) && isOnSale(game.tickets) ? (
             'Tickets'
           ) : undefined
         ) : (
@@ -92,8 +92,14 @@ function When({ game }: { game: SearchOption_GameFragment }) {
           Live<Spoiler>: {liveLabel(state)}</Spoiler>
         </LiveFlag>
       )
+    case 'SuspendedGame':
+      return `Suspended, ${day}`
     case 'FinalGame':
-      return `Final, ${day}`
+      return `${state.isForfeit ? 'Forfeit' : 'Final'}, ${day}`
+    case 'DelayedGame':
+    case 'NoResultGame':
+    case 'HeldEvent':
+      return `${stateWord(game)}, ${day}`
     case 'PostponedGame':
       return `Postponed from ${day}`
     case 'CanceledGame':

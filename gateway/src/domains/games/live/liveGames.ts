@@ -4,6 +4,7 @@ import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { startLiveDetails, type ReadDetails } from './liveDetails.ts'
 import type { LiveRecords } from './liveRecords.ts'
 import { createLiveList, type LiveGamesChange } from './liveList.ts'
+import { hasEnded } from '../../season/noResult.ts'
 import { isOn, RESEND_MS } from './liveState.ts'
 import { startPoller } from './poller.ts'
 
@@ -88,7 +89,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
   function send(game: GameModel): void {
     const watch = watched.get(game.slug)
     if (!watch) return
-    const isOver = game.state.status === 'FINAL' && isSettled(game)
+    const isOver = hasEnded(game.state.status) && isSettled(game)
     if (game.version > watch.version || now() - watch.sentAtMs >= RESEND_MS) {
       watch.version = game.version
       watch.sentAtMs = now()
@@ -179,7 +180,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     async watch(slug) {
       const game = await find(slug)
       const reader = createCoalescingQueue<LiveChange>(() => leave(slug, reader))
-      const isOver = game.state.status === 'FINAL' && isSettled(game)
+      const isOver = hasEnded(game.state.status) && isSettled(game)
       if (!isOver) join(game, reader)
       reader.push(changeTo(game))
       if (isOver) reader.end()

@@ -3,7 +3,7 @@ import { NO_TICKETS, sellsTickets } from '../tickets.ts'
 import { SILENCE_MS, type ListedGame } from '../listedGame.ts'
 import { toGameState } from '../gameState.ts'
 import { statusNote } from '../../season/eventStatus.ts'
-import { isAboutNow, LATEST_END_SECONDS, LONGEST_OPEN_SECONDS } from '../../season/noResult.ts'
+import { hasEnded, isAboutNow, LATEST_END_SECONDS, LONGEST_OPEN_SECONDS } from '../../season/noResult.ts'
 import type { LiveRecord } from './liveRecords.ts'
 
 /**
@@ -23,7 +23,7 @@ export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: n
   const { state, startTime } = listed
   if (isAboutNow(state.status, startTime, now)) return true
   if (state.status === 'SCHEDULED' && isLive(record)) return now < startTime + LONGEST_OPEN_SECONDS
-  const mayBeOn = state.status === 'FINAL' && now - startTime < LATEST_END_SECONDS
+  const mayBeOn = hasEnded(state.status) && now - startTime < LATEST_END_SECONDS
   return mayBeOn && !isOver(record)
 }
 

@@ -41,6 +41,8 @@ graphql(`
 
 interface BoxScoreProps {
   boxScore: BoxScore_BoxScoreFragment
+  /** Whether it is long past: what is missing is then not promised. */
+  isPast?: boolean
   retry: () => Promise<unknown>
 }
 
@@ -48,7 +50,7 @@ interface BoxScoreProps {
  * What each player did in a game, one side at a time: the home side, unless the parameter `team` in the address names the other
  * one.
  */
-export function BoxScore({ boxScore, retry }: BoxScoreProps) {
+export function BoxScore({ boxScore, isPast = false, retry }: BoxScoreProps) {
   const headingId = useId()
   const [params] = useSearchParams()
   const { home, away } = boxScore
@@ -92,8 +94,8 @@ export function BoxScore({ boxScore, retry }: BoxScoreProps) {
         </div>
       ) : isEmpty ? (
         <div className={styles.inside}>
-          <EmptyState title="Nobody is listed yet">
-            <p>Players appear with the first figures of the game.</p>
+          <EmptyState title={isPast ? 'No box score of this game' : 'Nobody is listed yet'}>
+            {isPast ? null : <p>Players appear with the first figures of the game.</p>}
           </EmptyState>
         </div>
       ) : (

@@ -12,6 +12,7 @@ import { matchup } from '../matchup.ts'
 import { TicketButton } from '../TicketButton.tsx'
 import { ticketLink } from '../ticketLink.ts'
 import type { TicketLink } from '../ticketLink.ts'
+import { isOverWithoutScore, isToCome } from '../gameState.ts'
 import styles from './GameActions.module.css'
 
 graphql(`
@@ -34,7 +35,16 @@ interface GameActionsProps {
 /** The actions for a game in its present state: follow it, read about it, or buy a ticket. Nothing is drawn when there is none. */
 export function GameActions({ game, ticketTerms }: GameActionsProps) {
   const about = <span className="visuallyHidden">: {matchup(game)}</span>
+  if (isOverWithoutScore(game))
+    return (
+      <div className={styles.actions}>
+        <ButtonLink dense look="outline" to={gamePath(game.slug)}>
+          Game page{about}
+        </ButtonLink>
+      </div>
+    )
   switch (game.state.__typename) {
+    case 'SuspendedGame':
     case 'LiveGame':
       return (
         <div className={styles.actions}>
@@ -69,9 +79,9 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
         </div>
       )
     default: {
-      const isToCome = game.state.__typename === 'ScheduledGame'
-      const link = isToCome ? ticketLink(game) : policy(ticketTerms)
-      if (link === null && !isToCome) return null
+      const isAhead = isToCome(game)
+      const link = isAhead ? ticketLink(game) : policy(ticketTerms)
+      if (link === null && !isAhead) return null
 
       return (
         <div className={styles.actions}>
@@ -81,7 +91,7 @@ export function GameActions({ game, ticketTerms }: GameActionsProps) {
                 {about}
               </TicketButton>
             )}
-            {isToCome ? <GameCalendarLink game={game} dense iconOnly={link !== null} /> : null}
+            {isAhead ? <GameCalendarLink game={game} dense iconOnly={link !== null} /> : null}
           </div>
         </div>
       )

@@ -3,6 +3,7 @@ import type { GameDetails_GameFragment } from '../../../__generated__/graphql.ts
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
 import { isSoldOut } from '../ticketLink.ts'
+import { isToCome } from '../gameState.ts'
 import styles from './GameDetails.module.css'
 
 graphql(`
@@ -45,9 +46,10 @@ export function GameDetails({ game }: { game: GameDetails_GameFragment }) {
 }
 
 /** A game's own name ("Rivalry Weekend") or else the part of the season, unless it is the regular one; and "Sold out". */
-function eventName({ description, segment, state, tickets }: GameDetails_GameFragment): string | null {
+function eventName(game: GameDetails_GameFragment): string | null {
+  const { description, segment, tickets } = game
   const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
-  if (state.__typename !== 'ScheduledGame' || !isSoldOut(tickets)) return name
+  if (!isToCome(game) || !isSoldOut(tickets)) return name
 
   return name === null ? 'Sold out' : `${name} · Sold out`
 }

@@ -3,10 +3,10 @@ import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
-import { scoreOf } from '../gameState.ts'
 import { recordBefore } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
+import { scoreOf } from '../../../lib/live/stateWord.ts'
 import styles from './GameSides.module.css'
 
 graphql(`

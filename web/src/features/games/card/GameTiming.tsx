@@ -6,6 +6,10 @@ import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { calendarStart } from '../gameState.ts'
 import type { StatedGame } from '../gameState.ts'
 import { LiveTiming } from '../live/LiveTiming.tsx'
+import { SuspendedAt } from '../SuspendedAt.tsx'
+import { ResultLabel } from '../ResultLabel.tsx'
+import { stateWord } from '../../../lib/live/stateWord.ts'
+import { StatusNote } from '../StatusNote.tsx'
 import styles from './GameTiming.module.css'
 
 interface GameTimingProps {
@@ -24,6 +28,8 @@ export function GameTiming({ game, timeZone }: GameTimingProps) {
 
 function TimingText({ game, timeZone }: GameTimingProps) {
   const { state } = game
+  const word = stateWord(game)
+  if (word !== null) return <StateTiming game={game} timeZone={timeZone} word={word} />
   switch (state.__typename) {
     case 'LiveGame':
       return <LiveTiming label={liveLabel(state)} timeZone={timeZone} updated={game.stateUpdated} />
@@ -31,29 +37,50 @@ function TimingText({ game, timeZone }: GameTimingProps) {
       return (
         <>
           <span className={styles.main}>
-            Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>
+            <ResultLabel state={state} />
           </span>
           <Spoiler instead={<small>Score hidden</small>}>{null}</Spoiler>
+          <StatusNote game={game} />
         </>
       )
-    case 'PostponedGame':
-    case 'CanceledGame':
+    case 'SuspendedGame':
       return (
         <>
-          <Flag kind="warn">{state.__typename === 'PostponedGame' ? 'Postponed' : 'Canceled'}</Flag>
-          {game.isTimeAnnounced ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
+          <Flag kind="warn">Suspended</Flag>
+          <small>
+            <SuspendedAt state={state} />
+          </small>
+          <StatusNote game={game} />
         </>
       )
-    case 'ScheduledGame':
+    default:
       return (
         <>
           <span className={styles.main}>
             <time dateTime={game.startTime}>{formatGameTime(game, timeZone)}</time>
           </span>
           <small>{game.isTimeAnnounced ? zoneText(game.startTime, timeZone) : 'Time to be announced'}</small>
+          <StatusNote game={game} />
         </>
       )
   }
+}
+
+/** A state in a word, and when the game was or should have been. */
+function StateTiming({ game, timeZone, word }: GameTimingProps & { word: string }) {
+  const wasDue = game.isTimeAnnounced && game.state.__typename !== 'HeldEvent'
+
+  return (
+    <>
+      {game.state.__typename === 'HeldEvent' ? (
+        <span className={styles.main}>{word}</span>
+      ) : (
+        <Flag kind="warn">{word}</Flag>
+      )}
+      {wasDue ? <small>Was {formatTimeInZone(calendarStart(game), timeZone)}</small> : null}
+      <StatusNote game={game} />
+    </>
+  )
 }
 
 function formatTimeInZone(instant: string, timeZone: string): string {

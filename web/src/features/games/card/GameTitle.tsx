@@ -1,8 +1,8 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { useOnline } from '../../../lib/loading/online.ts'
 import { Score } from '../../../ui/spoiler/Score.tsx'
-import { scoreOf } from '../gameState.ts'
 import { fullName, matchupInFull } from '../matchup.ts'
+import { scoreOf, stateWord } from '../../../lib/live/stateWord.ts'
 
 /** The heading of a game for screen readers: "Final: California Palms 9, Maryland Charm 13". */
 export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragment }) {
@@ -19,7 +19,7 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
 
   return (
     <h3 id={id} className="visuallyHidden">
-      {game.state.__typename === 'LiveGame' ? (online ? 'Live' : 'Last known') : 'Final'}:{' '}
+      {stageOf(game, online)}:{' '}
       <Score instead={`${matchupInFull(game)}, score hidden`}>
         {fullName(game.awayTeam)} {score.away}, {fullName(game.homeTeam)} {score.home}
       </Score>
@@ -27,9 +27,16 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
   )
 }
 
-function remark({ state, isTimeAnnounced }: GameSides_GameFragment): string {
-  if (state.__typename === 'PostponedGame') return ', postponed'
-  if (state.__typename === 'CanceledGame') return ', canceled'
+function stageOf({ state }: GameSides_GameFragment, online: boolean): string {
+  if (state.__typename === 'LiveGame') return online ? 'Live' : 'Last known'
+  if (state.__typename === 'SuspendedGame') return 'Suspended'
 
-  return isTimeAnnounced ? '' : ', time to be announced'
+  return state.__typename === 'FinalGame' && state.isForfeit ? 'Forfeit' : 'Final'
+}
+
+function remark(game: GameSides_GameFragment): string {
+  const word = stateWord(game)
+  if (word !== null) return `, ${word.toLowerCase()}`
+
+  return game.isTimeAnnounced ? '' : ', time to be announced'
 }

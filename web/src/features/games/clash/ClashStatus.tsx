@@ -2,9 +2,11 @@ import type { GameClash_GameFragment } from '../../../__generated__/graphql.ts'
 import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
 import { formatGameTime, formatShortDay, gameDay } from '../../../lib/time/formatGameTime.ts'
-import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { calendarStart } from '../gameState.ts'
 import { LiveLabel } from '../live/LiveTiming.tsx'
+import { stateWord } from '../../../lib/live/stateWord.ts'
+import { SuspendedAt } from '../SuspendedAt.tsx'
+import { ResultLabel } from '../ResultLabel.tsx'
 
 /** What a game is at, in a few words: when it begins, its period and clock, or the day of its result. */
 export function ClashStatus({ game }: { game: GameClash_GameFragment }) {
@@ -18,13 +20,26 @@ export function ClashStatus({ game }: { game: GameClash_GameFragment }) {
     case 'FinalGame':
       return (
         <span>
-          Final<Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>, {day}
+          <ResultLabel state={state} />, {day}
+        </span>
+      )
+    case 'SuspendedGame':
+      return (
+        <span>
+          Suspended
+          <SuspendedAt state={state} after=", " />
         </span>
       )
     case 'PostponedGame':
-      return <span>Postponed, {day}</span>
     case 'CanceledGame':
-      return <span>Canceled, {day}</span>
+    case 'DelayedGame':
+    case 'NoResultGame':
+    case 'HeldEvent':
+      return (
+        <span>
+          {stateWord(game)}, {day}
+        </span>
+      )
     case 'ScheduledGame':
       return (
         <time dateTime={start}>

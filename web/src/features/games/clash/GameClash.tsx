@@ -9,10 +9,10 @@ import { distinguishable } from '../../../lib/teamColors.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RevealButton } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
-import { scoreOf } from '../gameState.ts'
 import { matchup, sidePaint } from '../matchup.ts'
 import { ClashSide } from './ClashSide.tsx'
 import { ClashStatus } from './ClashStatus.tsx'
+import { scoreOf } from '../../../lib/live/stateWord.ts'
 import styles from './GameClash.module.css'
 
 graphql(`
@@ -87,7 +87,7 @@ export function GameClash({ game, headingLevel, ground = 'stage', children }: Ga
           {name && city ? <span className={styles.city}>, {city}</span> : null}
         </Spoiler>
         <Link to={gamePath(game.slug)}>
-          {game.state.__typename === 'FinalGame' ? 'Box score' : 'Game center'}
+          {game.state.__typename === 'FinalGame' && score !== null ? 'Box score' : 'Game center'}
           <span className="visuallyHidden">: {matchup(game)}</span> <Icon name="chevronRight" size={16} />
         </Link>
       </div>

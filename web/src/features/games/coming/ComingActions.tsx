@@ -3,16 +3,19 @@ import { instantMs } from '../../../lib/time/instant.ts'
 import { Countdown } from '../next/Countdown.tsx'
 import { TicketButton } from '../TicketButton.tsx'
 import { isSoldOut, ticketLink } from '../ticketLink.ts'
+import { isToCome } from '../gameState.ts'
 import styles from './ComingStage.module.css'
 
-/** The countdown, and beside it the best way to get in. A game that is put off has neither. */
+/** The countdown, and beside it the best way to get in. Only a game that is to come has them. */
 export function ComingActions({ game }: { game: ComingStage_GameFragment }) {
-  if (game.state.__typename !== 'ScheduledGame') return null
+  if (!isToCome(game)) return null
   const link = ticketLink(game)
 
   return (
     <div className={styles.actions}>
-      {game.isTimeAnnounced ? (
+      {game.state.__typename === 'DelayedGame' ? (
+        <p className={styles.open}>Delayed</p>
+      ) : game.isTimeAnnounced ? (
         <div className={styles.clock}>
           <Countdown startMs={instantMs(game.startTime)} />
         </div>

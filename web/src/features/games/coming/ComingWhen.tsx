@@ -3,7 +3,9 @@ import { dayOf, formatDay, formatTime, gameDay, zoneLabel } from '../../../lib/t
 import { instantMs } from '../../../lib/time/instant.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { Flag } from '../../../ui/score/Flag.tsx'
-import { calendarStart } from '../gameState.ts'
+import { calendarStart, isOff } from '../gameState.ts'
+import { stateWord } from '../../../lib/live/stateWord.ts'
+import { StatusNote } from '../StatusNote.tsx'
 import styles from './ComingStage.module.css'
 
 interface ComingWhenProps {
@@ -15,20 +17,22 @@ interface ComingWhenProps {
 export function ComingWhen({ game, timeZone }: ComingWhenProps) {
   const place = [game.venue?.name, game.venue?.city].filter(Boolean).join(', ')
   const { state, broadcasters } = game
-  if (state.__typename !== 'ScheduledGame') {
-    const isPostponed = state.__typename === 'PostponedGame'
-
+  if (isOff(game)) {
     return (
       <div className={styles.when}>
-        <Flag kind="warn">{isPostponed ? 'Postponed' : 'Canceled'}</Flag>
+        <Flag kind="warn">{stateWord(game)}</Flag>
+        <StatusNote game={game} />
         <p className={styles.time}>Was {momentText(game, timeZone)}</p>
-        <p>{isPostponed ? 'New date to come.' : 'This game will not be played.'}</p>
+        <p>{state.__typename === 'PostponedGame' ? 'New date to come.' : 'This game will not be played.'}</p>
       </div>
     )
   }
+  const word = stateWord(game)
 
   return (
     <div className={styles.when}>
+      {word === null ? null : <Flag kind={state.__typename === 'HeldEvent' ? 'plain' : 'warn'}>{word}</Flag>}
+      <StatusNote game={game} />
       <p className={styles.time}>
         {game.isTimeAnnounced ? (
           <time dateTime={game.startTime}>{momentText(game, timeZone)}</time>

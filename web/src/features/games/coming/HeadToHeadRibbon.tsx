@@ -14,6 +14,7 @@ import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { nickname, sidePaint } from '../matchup.ts'
 import type { MatchupTeam, SidePaint } from '../matchup.ts'
+import { resultExtra, scoreOf } from '../../../lib/live/stateWord.ts'
 import styles from './HeadToHeadRibbon.module.css'
 
 type Meeting = HeadToHead_HeadToHeadFragment['games'][number]
@@ -31,7 +32,7 @@ interface HeadToHeadRibbonProps {
 export function HeadToHeadRibbon({ game, headToHead }: HeadToHeadRibbonProps) {
   const headingId = useId()
   const meetings = (headToHead?.games ?? [])
-    .filter(({ state }) => state.__typename === 'FinalGame')
+    .filter((meeting) => meeting.state.__typename === 'FinalGame' && scoreOf(meeting) !== null)
     .toReversed()
   const allRevealed = useRevealed(meetings.map(gameSpoilerId))
   if (headToHead === null || meetings.length === 0) return null
@@ -88,7 +89,7 @@ function Segment({ meeting, sides: [away], paints }: SegmentProps) {
   const { className, style } = teamStyle(paint ?? TIED)
   const { home, away: visitors } = state.score
   const figures = [Math.max(home, visitors), Math.min(home, visitors)].join('–')
-  const extra = state.label.replace(/^Final\/?/, '')
+  const extra = resultExtra(state)
 
   return (
     <li

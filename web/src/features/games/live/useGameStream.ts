@@ -5,6 +5,7 @@ import { savesData } from '../../../lib/settings/dataSaver.ts'
 import { backoff, LONGEST_STREAM_WAIT_MS } from '../../../lib/backoff.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
 import { watchForSilence, type StreamContext } from '../../../lib/live/watchForSilence.ts'
+import { isLive, isToCome } from '../gameState.ts'
 
 const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {
@@ -84,7 +85,7 @@ export function useGameStream(slug: string | null): GameStream {
             fragment: GAME_STATE_FRAGMENT,
             data: game,
           })
-          isOver = game.state.__typename === 'FinalGame'
+          isOver = !isLive(game) && !isToCome(game)
           return setStream((before) => {
             const detailsVersion = Math.max(before.detailsVersion, game.detailsVersion)
             const isSame = before.isAlive && before.detailsVersion === detailsVersion

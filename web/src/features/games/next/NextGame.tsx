@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { NextGame_GameFragment } from '../../../__generated__/graphql.ts'
 import { useOnline } from '../../../lib/loading/online.ts'
-import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { paths } from '../../../lib/address/paths.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
@@ -46,10 +45,9 @@ interface NextGameProps {
 /** The live game, or else the next one with a countdown. Renders nothing once the season is over. */
 export function NextGame({ games }: NextGameProps) {
   const headingId = useId()
-  const leagueNowMs = useLeagueNowEverySecond()
   const timeZone = useFanTimeZone()
   const online = useOnline()
-  const game = nextGame(games, leagueNowMs)
+  const game = nextGame(games)
   const revealed = useRevealed(game && gameSpoilerId(game))
   if (game === null) return null
 

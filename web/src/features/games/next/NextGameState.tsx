@@ -15,6 +15,7 @@ import { LiveTiming } from '../live/LiveTiming.tsx'
 import { fullName } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
 import { instantMs } from '../../../lib/time/instant.ts'
+import { StatusNote } from '../StatusNote.tsx'
 import styles from './NextGame.module.css'
 
 interface NextGameStateProps {
@@ -58,9 +59,22 @@ export function NextGameState({ game, timeZone }: NextGameStateProps) {
           .filter((text) => text !== '')
           .join(' · ')}
       </p>
-      {game.isTimeAnnounced ? <Countdown startMs={instantMs(game.startTime)} /> : null}
+      <StartOf game={game} />
     </>
   )
+}
+
+/** What stands for the time that is left: the countdown, or "Delayed"; nothing while the time is to be announced. */
+function StartOf({ game }: { game: NextGame_GameFragment }) {
+  if (game.state.__typename === 'DelayedGame')
+    return (
+      <>
+        <p className={styles.delayed}>Delayed</p>
+        <StatusNote game={game} />
+      </>
+    )
+
+  return game.isTimeAnnounced ? <Countdown startMs={instantMs(game.startTime)} /> : null
 }
 
 const DAY_MS = 86_400_000

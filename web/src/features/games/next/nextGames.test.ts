@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { easternInstant, final, live, SAMPLE_NOW_MS, sampleGame } from '../../../../testing/gameSample.ts'
+import {
+  delayed,
+  easternInstant,
+  final,
+  live,
+  noResult,
+  sampleGame,
+  suspended,
+} from '../../../../testing/gameSample.ts'
 import { nextGame } from './nextGames.ts'
 
 const game = (id: string, local: string, state = sampleGame().state) =>
@@ -18,6 +26,17 @@ it.each([
     [game('a', '2025-07-10T19:00', final(1, 2)), game('b', '2025-07-13T15:00')],
     'b',
   ],
+  ['a delayed one', [game('a', '2025-07-12T16:00', delayed), game('b', '2025-07-13T15:00')], 'a'],
+  [
+    'none that was broken off',
+    [game('a', '2025-07-12T12:00', suspended(8, 10)), game('b', '2025-07-13T15:00')],
+    'b',
+  ],
+  [
+    'one of yesterday that is still expected',
+    [game('a', '2025-07-11T23:00'), game('b', '2025-07-13T15:00')],
+    'a',
+  ],
   ['one whose start has just passed', [game('a', '2025-07-12T16:58'), game('b', '2025-07-13T15:00')], 'a'],
   [
     'the one after a postponed one',
@@ -25,12 +44,12 @@ it.each([
     'b',
   ],
   [
-    'none that was forgotten on an earlier day',
-    [game('a', '2025-07-01T15:00'), game('b', '2025-07-19T15:00')],
+    'none whose result was never known',
+    [game('a', '2025-07-12T09:00', noResult), game('b', '2025-07-19T15:00')],
     'b',
   ],
   ['nothing once the season is over', [game('a', '2025-07-10T19:00', final(1, 2))], undefined],
   ['nothing without games', [], undefined],
 ])('is %s', (_what, games, expected) => {
-  expect(nextGame(games, SAMPLE_NOW_MS)?.id).toBe(expected)
+  expect(nextGame(games)?.id).toBe(expected)
 })

@@ -30,11 +30,13 @@ interface PlayListProps {
   game: GameSides_GameFragment
   /** In order; null when they could not be loaded. */
   plays: readonly Play[] | null
+  /** Whether it is long past: what is missing is then not promised. */
+  isPast?: boolean
   retry: () => Promise<unknown>
 }
 
 /** What happened, newest first: only the goals, unless the address contains `plays=all`. */
-export function PlayList({ game, plays, retry }: PlayListProps) {
+export function PlayList({ game, plays, isPast = false, retry }: PlayListProps) {
   const headingId = useId()
   const [params] = useSearchParams()
   const all = params.get('plays') === 'all'
@@ -68,8 +70,8 @@ export function PlayList({ game, plays, retry }: PlayListProps) {
         </div>
       ) : listed.length === 0 ? (
         <div className={styles.inside}>
-          <EmptyState title={all ? 'No plays yet' : 'No goals yet'}>
-            <p>They appear here a few seconds after they happen.</p>
+          <EmptyState title={`No ${all ? 'plays' : 'goals'} ${isPast ? 'listed' : 'yet'}`}>
+            {isPast ? null : <p>They appear here a few seconds after they happen.</p>}
           </EmptyState>
         </div>
       ) : (

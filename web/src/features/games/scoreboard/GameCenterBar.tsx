@@ -14,9 +14,9 @@ import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { ScoreDots } from '../../../ui/spoiler/ScoreDots.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { GameShare } from '../GameShare.tsx'
-import { scoreOf } from '../gameState.ts'
 import { LiveLabel } from '../live/LiveTiming.tsx'
 import { sidePaint } from '../matchup.ts'
+import { scoreOf } from '../../../lib/live/stateWord.ts'
 import styles from './GameCenterBar.module.css'
 import { usePlaceInView } from './usePlaceInView.ts'
 
@@ -126,6 +126,8 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
             delayS={delayS}
           />
         </span>
+      ) : state.__typename === 'SuspendedGame' && !held ? (
+        <span className={styles.clock}>Suspended</span>
       ) : null}
     </div>
   )

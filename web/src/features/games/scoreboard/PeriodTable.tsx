@@ -4,11 +4,11 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
-import { scoreOf } from '../gameState.ts'
 import { periodColumns } from './periodColumns.ts'
 import type { PeriodGoal } from './periodColumns.ts'
 import type { MatchupTeam } from '../matchup.ts'
 import { sidePaint } from '../matchup.ts'
+import { scoreOf } from '../../../lib/live/stateWord.ts'
 import styles from './PeriodTable.module.css'
 
 graphql(`

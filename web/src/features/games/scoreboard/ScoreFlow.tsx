@@ -17,11 +17,13 @@ interface ScoreFlowProps {
   game: GameSides_GameFragment
   /** Null when they could not be loaded. */
   plays: readonly FlowPlay[] | null
+  /** Whether it is long past: what is missing is then not promised. */
+  isPast?: boolean
   retry: () => Promise<unknown>
 }
 
 /** How the score changed over time: a stepped line for each side, and the same as a table. */
-export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
+export function ScoreFlow({ game, plays, isPast = false, retry }: ScoreFlowProps) {
   const headingId = useId()
   const isOver = game.state.__typename === 'FinalGame'
   const flow = plays === null ? null : scoreFlow(plays, { segment: game.segment, isOver })
@@ -48,8 +50,8 @@ export function ScoreFlow({ game, plays, retry }: ScoreFlowProps) {
         </div>
       ) : flow.goals.length === 0 ? (
         <div className={styles.inside}>
-          <EmptyState title="No goals yet">
-            <p>The score by time appears with the first one.</p>
+          <EmptyState title={isPast ? 'No goals listed' : 'No goals yet'}>
+            {isPast ? null : <p>The score by time appears with the first one.</p>}
           </EmptyState>
         </div>
       ) : (
@@ -104,9 +106,9 @@ function sentence(game: GameSides_GameFragment, goals: readonly FlowPlay[]): str
   const { home, away } = goals.at(-1)?.score ?? { home: 0, away: 0 }
   const [high, low] = [Math.max(home, away), Math.min(home, away)]
   const leader = nickname(home > away ? game.homeTeam : game.awayTeam)
-  const isLive = game.state.__typename === 'LiveGame'
+  const isOver = game.state.__typename === 'FinalGame'
   const standing =
-    home === away ? `level at ${high}` : `${leader} ${isLive ? 'lead' : 'won'} ${high} to ${low}`
+    home === away ? `level at ${high}` : `${leader} ${isOver ? 'won' : 'lead'} ${high} to ${low}`
 
   return `Score by time: ${standing}${game.state.__typename === 'LiveGame' ? `, ${liveLabel(game.state)}` : ''}`
 }

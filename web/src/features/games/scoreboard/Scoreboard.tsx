@@ -15,6 +15,7 @@ import { ScoreboardArt } from './ScoreboardArt.tsx'
 import { ScoreboardState } from './ScoreboardState.tsx'
 import type { ScoreboardStateProps } from './ScoreboardState.tsx'
 import { ScoreboardStatus } from './ScoreboardStatus.tsx'
+import { StatusNote } from '../StatusNote.tsx'
 import styles from './Scoreboard.module.css'
 
 graphql(`
@@ -54,6 +55,7 @@ export function Scoreboard(props: ScoreboardStateProps) {
         </h1>
         <div className={styles.top}>
           <span>{occasion(game)}</span>
+          {held ? null : <StatusNote game={game} />}
           {delayS > 0 ? <span>Score delayed {delayS} s</span> : null}
           {isLive(game) && !held && delayS === 0 ? <Freshness lastUpdated={game.stateUpdated} live /> : null}
         </div>

@@ -4,13 +4,14 @@ import { liveLabel } from '../../../lib/live/liveLabel.ts'
 import { Flag } from '../../../ui/score/Flag.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { ScoreDots } from '../../../ui/spoiler/ScoreDots.tsx'
-import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { calendarStart } from '../gameState.ts'
 import { useLiveAge } from '../../../lib/live/liveAge.ts'
 import { PeriodClock } from '../live/LiveTiming.tsx'
 import { nickname } from '../matchup.ts'
 import { ScoreFigure } from '../ScoreFigure.tsx'
 import { instantMs } from '../../../lib/time/instant.ts'
+import { SuspendedAt } from '../SuspendedAt.tsx'
+import { ResultLabel } from '../ResultLabel.tsx'
 import styles from './Scoreboard.module.css'
 
 export interface ScoreboardStateProps {
@@ -35,14 +36,25 @@ export function ScoreboardState(props: ScoreboardStateProps) {
           {held ? <Held /> : <BothScores game={game} score={state.score} winner={null} />}
         </div>
       )
+    case 'SuspendedGame':
+      return (
+        <div className={styles.state}>
+          <p className={styles.clock}>
+            <span>{held ? 'On now' : 'Suspended'}</span>
+            {held ? null : (
+              <small>
+                <SuspendedAt state={state} />
+              </small>
+            )}
+          </p>
+          {held ? <Held /> : <BothScores game={game} score={state.score} winner={null} />}
+        </div>
+      )
     case 'FinalGame':
       return (
         <div className={styles.state}>
           <p className={styles.clock}>
-            <span>
-              {held ? 'On now' : 'Final'}
-              {held ? null : <Spoiler>{state.label.replace(/^Final/, '')}</Spoiler>}
-            </span>
+            <span>{held ? 'On now' : <ResultLabel state={state} />}</span>
             {held ? null : (
               <small>{`${dayText(calendarStart(game), timeZone)}, ${yearOf(game, timeZone)}`}</small>
             )}

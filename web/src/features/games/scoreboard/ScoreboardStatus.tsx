@@ -24,7 +24,7 @@ export function ScoreboardStatus({ game }: { game: GameSides_GameFragment | null
 }
 
 function scoreText({ state, homeTeam, awayTeam }: GameSides_GameFragment, online: boolean): string {
-  if (state.__typename !== 'LiveGame' && state.__typename !== 'FinalGame') return ''
+  if (!('score' in state)) return ''
   const { score } = state
   const stage =
     state.__typename === 'LiveGame' ? `${online ? 'Live' : 'Last known'}, ${livePeriod(state)}` : state.label

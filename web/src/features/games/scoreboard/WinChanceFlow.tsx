@@ -75,7 +75,12 @@ function sentence(game: GameSides_GameFragment, steps: readonly ChanceStep[]): s
   const winner = state.__typename === 'FinalGame' ? state.winner : null
   if (winner === null) {
     const now = steps.at(-1)?.homePercent ?? 0
-    const moment = state.__typename === 'LiveGame' ? `, ${liveLabel(state)}` : ''
+    const moment =
+      state.__typename === 'LiveGame'
+        ? `, ${liveLabel(state)}`
+        : state.__typename === 'SuspendedGame'
+          ? ', suspended'
+          : ''
 
     return `Win chance by time: ${home} ${now}%, ${away} ${100 - now}%${moment}`
   }

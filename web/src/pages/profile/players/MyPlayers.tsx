@@ -17,6 +17,7 @@ import { RevealButton, SpoilerFigure } from '../../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
+import { stateWord } from '../../../lib/live/stateWord.ts'
 import styles from './MyPlayers.module.css'
 import type { LoadedPlayers } from './useMyPlayers.ts'
 
@@ -121,12 +122,14 @@ const OUTCOMES = { W: 'won', L: 'lost', T: 'tied' }
 function LatestGame({ game, name }: { game: LatestGameOfPlayer; name: string }) {
   const { preposition, opponent, letter, score } = resultOf(game)
   const day = formatShortDay(gameDay(game.game))
+  const note = game.game.state.__typename === 'SuspendedGame' ? 'Suspended' : stateWord(game.game)
   const outcome = [letter === null ? null : OUTCOMES[letter], score].filter(Boolean).join(' ')
 
   return (
     <p className={styles.game}>
       {[preposition, opponent?.name ?? 'To be decided'].filter(Boolean).join(' ')}, {day}
       {isLive(game.game) ? <span className={styles.muted}> · being played</span> : null}
+      {note === null ? null : <span className={styles.muted}> · {note.toLowerCase()}</span>}
       {outcome === '' ? null : (
         <Spoiler
           className={styles.muted}

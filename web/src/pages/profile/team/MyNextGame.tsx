@@ -7,7 +7,6 @@ import { gamePath } from '../../../lib/address/paths.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
-import { useLeagueNowEverySecond } from '../../../lib/time/leagueClock.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
@@ -18,9 +17,8 @@ import type { MyTeam } from './useMyTeam.ts'
 
 /** The next game of a fan's team with its countdown, tickets and calendar, or the one that is being played. */
 export function MyNextGame({ games, isLoading, retry }: Pick<MyTeam, 'games' | 'isLoading' | 'retry'>) {
-  const leagueNowMs = useLeagueNowEverySecond()
   const timeZone = useFanTimeZone()
-  const game = nextGame(games ?? [], leagueNowMs)
+  const game = nextGame(games ?? [])
   const revealed = useRevealed(game && gameSpoilerId(game))
   if (isLoading)
     return (

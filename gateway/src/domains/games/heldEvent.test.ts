@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { exampleEvent } from '../../../../tests/support/examples/exampleEvent.ts'
+import { toGameState } from './gameState.ts'
+
+it.each([0, null])(
+  'takes an event that ended in period %s at 0–0 for an evening without a score',
+  (period) => {
+    const event = exampleEvent({ eventStatus: 3, period, homeScore: 0, visitorScore: 0 })
+
+    expect(toGameState(event)).toEqual({ __typename: 'HeldEvent', status: 'HELD' })
+  },
+)
+
+it.each([
+  ['a game with periods', { period: 4, homeScore: 0, visitorScore: 0 }],
+  ['a game with a goal', { period: 0, homeScore: 1, visitorScore: 0 }],
+])('takes %s for a game', (_what, changes) => {
+  expect(toGameState(exampleEvent({ eventStatus: 3, ...changes })).status).toBe('FINAL')
+})
+
+it('takes a forfeit at 0–0 for no such evening', () => {
+  const event = exampleEvent({
+    eventStatus: 3,
+    gameStatus: 'Forfeit',
+    period: 0,
+    homeScore: 0,
+    visitorScore: 0,
+  })
+
+  expect(toGameState(event).status).toBe('FINAL')
+})
