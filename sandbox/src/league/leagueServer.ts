@@ -38,10 +38,12 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
   const { simulation, clock, mediaOrigin, siteUrl, recordings } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
   const control = createControl({
-    set: (anchor) => clock.set(anchor),
-    reset: () => {
-      clock.reset()
-      users.clear()
+    clock: {
+      set: (anchor) => clock.set(anchor),
+      reset: () => {
+        clock.reset()
+        users.clear()
+      },
     },
   })
 
