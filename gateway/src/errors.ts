@@ -44,16 +44,31 @@ export class UpstreamUnavailableError extends GatewayError {
   readonly retryAfterMs: number
   /** The status of its answer; undefined where there was none. */
   readonly status: number | undefined
+  /** How the system has refused for good: a status such as `402`, or a code of its answer; undefined where it has not. */
+  readonly refusal: string | undefined
 
+  /** @param options.refusal the status where that says so itself, when left out. */
   constructor(
     message: string,
-    options: { cause?: unknown; transient?: boolean; retryAfterMs?: number; status?: number } = {},
+    options: {
+      cause?: unknown
+      transient?: boolean
+      retryAfterMs?: number
+      status?: number
+      refusal?: string | undefined
+    } = {},
   ) {
     super('UPSTREAM_UNAVAILABLE', 'This could not be loaded right now.', { message, cause: options.cause })
     this.transient = options.transient ?? false
     this.retryAfterMs = options.retryAfterMs ?? 0
     this.status = options.status
+    this.refusal = options.refusal ?? refusalByStatus(this)
   }
+}
+
+/** An error in an answer of 200 says itself whether it refuses. */
+function refusalByStatus({ transient, status }: { transient: boolean; status: number | undefined }) {
+  return transient || status === undefined || status === 200 ? undefined : String(status)
 }
 
 /** An outside system sent an answer with an unexpected form. `message` names the first invalid field, for the log. */

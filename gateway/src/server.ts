@@ -56,6 +56,7 @@ import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
 import type { Storefront } from './upstreams/storefront.ts'
+import { createUpstreamStates } from './upstreams/upstreamStates.ts'
 
 /**
  * How long an idle connection is kept open, in ms: longer than proxies keep theirs, so that no proxy writes to a closing
@@ -196,12 +197,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   let isDraining = false
   const isOutdated = () => site.isOutdated?.() ?? false
   metrics.watchOutdatedBuild(isOutdated)
-  const upstreams = () => ({
-    league: leagueApi.health(),
-    live: liveApi.health(),
-    shop: storefront.health(),
-  })
-  metrics.watchUpstreams(upstreams)
+  const upstreams = createUpstreamStates({ league: leagueApi, live: liveApi, shop: storefront })
+  metrics.watchUpstreams(() => upstreams.healths())
   const redisState = () => worstState(cache.redisState(), pubsub.redisState())
   metrics.watchRedis(redisState)
   const readiness = (): Readiness => ({
@@ -210,7 +207,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
     redis: redisState(),
-    upstreams: upstreams(),
+    upstreams: upstreams.healths(),
+    refusals: upstreams.refusals(),
+    warnings: storefront.warnings(),
   })
   const { execute } = operations
   const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics })

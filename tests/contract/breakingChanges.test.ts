@@ -7,7 +7,9 @@ import { schema } from './contractSchema.ts'
 import { changesSince, publish, publishedPath, readPublished } from './publishedSchema.ts'
 
 const clientsSchema = `
-  type Query { team(name: String!): Team players(first: Int! = 50): [String!] }
+  directive @cost(weight: String!) on FIELD_DEFINITION
+  directive @cacheControl(maxAge: Int) on FIELD_DEFINITION
+  type Query { team(name: String!): Team players(first: Int! = 50): [String!] @cost(weight: "3") @cacheControl(maxAge: 60) }
   type Team { id: ID! name: String! color: String kind: TeamKind }
   enum TeamKind { CLUB ALL_STAR }
 `
@@ -57,6 +59,12 @@ describe('comparing two schemas', () => {
       'first: Int! = 10',
       'Query.players arg first has changed defaultValue from 50 to 10.',
     ],
+    [
+      'a field costs more',
+      '@cost(weight: "3")',
+      '@cost(weight: "5")',
+      'Query.players changed from @cost(weight: "3") to @cost(weight: "5").',
+    ],
   ])('names what may surprise clients where %s', (_what, before, after, expected) => {
     const { breaking, dangerous, any } = changesSince(published, changed(before, after))
 
@@ -65,6 +73,7 @@ describe('comparing two schemas', () => {
 
   it.each([
     ['a field', 'color: String', 'color: String slogan: String'],
+    ['an age', 'maxAge: 60', 'maxAge: 30'],
     ['a text', 'color: String', '"Such as #0b5a6b." color: String'],
   ])('notes that %s is new', (_what, before, after) => {
     const { breaking, dangerous, any } = changesSince(published, changed(before, after))

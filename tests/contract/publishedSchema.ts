@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { getDirectives, printSchemaWithDirectives } from '@graphql-tools/utils'
 import {
   buildSchema,
   findBreakingChanges,
   findDangerousChanges,
+  isInterfaceType,
+  isObjectType,
   lexicographicSortSchema,
-  printSchema,
   type GraphQLSchema,
 } from 'graphql'
 import { format } from 'prettier'
@@ -17,7 +19,7 @@ export const publishedPath = resolve(import.meta.dirname, 'publishedSchema.graph
 export interface SchemaChanges {
   /** Changes that make a client's operation fail. */
   breaking: string[]
-  /** Changes that may surprise a client, such as a new value of an enum. */
+  /** Changes that may surprise a client, such as a new value of an enum, or a field that costs more. */
   dangerous: string[]
   /** Whether anything differs at all, descriptions included. */
   any: boolean
@@ -27,7 +29,10 @@ export interface SchemaChanges {
 export function changesSince(published: GraphQLSchema, today: GraphQLSchema): SchemaChanges {
   return {
     breaking: findBreakingChanges(published, today).map(({ description }) => description),
-    dangerous: findDangerousChanges(published, today).map(({ description }) => description),
+    dangerous: [
+      ...findDangerousChanges(published, today).map(({ description }) => description),
+      ...budgetChanges(published, today),
+    ],
     any: sorted(published) !== sorted(today),
   }
 }
@@ -53,7 +58,44 @@ export async function publish(
   return { ...changes, isPublished }
 }
 
-/** In alphabetical order, so that moving a type from file to file changes nothing. */
+/** The directives by which clients' operations are refused; see docs/api.md#limits. */
+const BUDGETS: ReadonlySet<string> = new Set(['cost', 'listSize'])
+
+/** What fields cost otherwise than published, as they were and as they are. A new field surprises nobody. */
+function budgetChanges(published: GraphQLSchema, today: GraphQLSchema): string[] {
+  const now = budgetsOf(today)
+  return [...budgetsOf(published)].flatMap(([field, before]) => {
+    const after = now.get(field)
+    return after === undefined || after === before ? [] : [`${field} changed from ${before} to ${after}.`]
+  })
+}
+
+/** By field, its `@cost` and `@listSize` as applied. */
+function budgetsOf(schema: GraphQLSchema): Map<string, string> {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) || isInterfaceType(type),
+  )
+  return new Map(
+    types.flatMap((type) =>
+      Object.values(type.getFields()).map((field) => {
+        const applied = getDirectives(schema, field)
+          .filter(({ name }) => BUDGETS.has(name))
+          .map(({ name, args = {} }) => `@${name}(${textOf(args)})`)
+        return [`${type.name}.${field.name}`, applied.sort().join(' ') || 'no cost']
+      }),
+    ),
+  )
+}
+
+/** Arguments as in SDL, in alphabetical order. */
+function textOf(args: Record<string, unknown>): string {
+  return Object.keys(args)
+    .sort()
+    .map((name) => `${name}: ${JSON.stringify(args[name])}`)
+    .join(', ')
+}
+
+/** In alphabetical order, so that moving a type from file to file changes nothing; with its directives as applied. */
 function sorted(schema: GraphQLSchema): string {
-  return printSchema(lexicographicSortSchema(schema))
+  return printSchemaWithDirectives(lexicographicSortSchema(schema))
 }

@@ -11,6 +11,8 @@ const READY: Readiness = {
   isOutdated: false,
   redis: 'none',
   upstreams: {},
+  refusals: {},
+  warnings: [],
 }
 
 it.each<[string, Partial<Readiness>, number, object]>([
@@ -21,21 +23,36 @@ it.each<[string, Partial<Readiness>, number, object]>([
   ['without its web build', { isOutdated: true }, 200, { status: 'degraded', reason: 'outdated' }],
   [
     'refused by an outside system',
-    { upstreams: { league: 'refusing', live: 'failing' } },
+    { upstreams: { league: 'refusing', live: 'failing' }, refusals: { league: '401' } },
     200,
     { status: 'degraded', reason: 'league refuses the token' },
   ],
   [
     'without its web build and refused',
-    { isOutdated: true, upstreams: { shop: 'refusing' } },
+    { isOutdated: true, upstreams: { shop: 'refusing' }, refusals: { shop: '403' } },
     200,
     { status: 'degraded', reason: 'outdated, shop refuses the token' },
+  ],
+  [
+    'refused by two outside systems for other reasons',
+    {
+      upstreams: { league: 'refusing', shop: 'refusing' },
+      refusals: { league: '404', shop: 'ACCESS_DENIED' },
+    },
+    200,
+    { status: 'degraded', reason: 'league refuses with 404, shop refuses with ACCESS_DENIED' },
+  ],
+  [
+    'ready, with a warning',
+    { warnings: ['shop answers as 2025-01, called as 2024-10'] },
+    200,
+    { status: 'ready', warnings: ['shop answers as 2025-01, called as 2024-10'] },
   ],
   ['cut off from Redis', { redis: 'down' }, 200, { status: 'degraded', reason: 'redis' }],
   ['deaf to the fleet', { redis: 'deaf' }, 200, { status: 'degraded', reason: 'redis' }],
   [
     'refused by Redis and an outside system',
-    { redis: 'refusing NOPERM', upstreams: { live: 'refusing' } },
+    { redis: 'refusing NOPERM', upstreams: { live: 'refusing' }, refusals: { live: '401' } },
     200,
     { status: 'degraded', reason: 'redis, live refuses the token' },
   ],

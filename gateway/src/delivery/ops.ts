@@ -17,6 +17,10 @@ export interface Readiness {
   redis: RedisState
   /** The health of every outside system. The server is ready without them: fields that they fail to provide are null. */
   upstreams: Readonly<Record<string, UpstreamHealth>>
+  /** By outside system that is `refusing`, with what: a status such as `402`, or a code such as `ACCESS_DENIED`. */
+  refusals: Readonly<Record<string, string | undefined>>
+  /** What operators should know although nothing is wrong yet, in sentences. */
+  warnings: readonly string[]
 }
 
 interface OpsOptions {
@@ -28,7 +32,7 @@ interface OpsOptions {
 
 /**
  * Serves `/healthz` (the process is alive), `/readyz` (it wants requests; 503 while it warms up or drains, and for good where it cannot
- * make pictures) and `/metrics` (Prometheus' text format). Without its web build, or while an outside system refuses the site's token, a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
+ * make pictures) and `/metrics` (Prometheus' text format). Without its web build, or while an outside system refuses the site's calls, a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
  * theirs at once, and pages in memory, operations, sessions, files and streams go on.
  */
 export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
@@ -41,11 +45,13 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
     response.json({ status: 'alive' })
   })
   router.get('/readyz', (_request, response) => {
-    const { redis, upstreams, ...states } = readiness()
+    const { redis, upstreams, warnings, ...states } = readiness()
     const wantsRequests = !states.isDraining && !states.isWarmingUp && states.rest === 'loaded'
-    response
-      .status(wantsRequests ? 200 : 503)
-      .json({ ...statusOf({ ...states, redis, upstreams }), redis, upstreams })
+    response.status(wantsRequests ? 200 : 503).json({
+      ...statusOf({ ...states, redis, upstreams, warnings }),
+      ...{ redis, upstreams },
+      ...(warnings.length > 0 && { warnings }),
+    })
   })
   if (showsMetrics)
     router.get('/metrics', async (_request, response) => {
@@ -63,7 +69,11 @@ function statusOf(states: Readiness) {
   const reasons = [
     ...(states.isOutdated ? ['outdated'] : []),
     ...(states.redis === 'up' || states.redis === 'none' ? [] : ['redis']),
-    ...refusals.map(([upstream]) => `${upstream} refuses the token`),
+    ...refusals.map(([upstream]) => `${upstream} refuses ${refusedPart(states.refusals[upstream])}`),
   ]
   return reasons.length > 0 ? { status: 'degraded', reason: reasons.join(', ') } : { status: 'ready' }
+}
+
+function refusedPart(refusal = 'no reason'): string {
+  return refusal === '401' || refusal === '403' ? 'the token' : `with ${refusal}`
 }

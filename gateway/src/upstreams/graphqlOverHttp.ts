@@ -32,6 +32,8 @@ export interface GraphqlOverHttp {
    */
   callForParts(request: GraphqlRequest): Promise<{ data: Record<string, unknown>; isPartial: boolean }>
   health(): UpstreamHealth
+  /** How the system refuses the site's calls just now, such as `402` or `ACCESS_DENIED`; undefined where it does not. */
+  refusedWith(): string | undefined
 }
 
 /**
@@ -55,7 +57,7 @@ export function createGraphqlOverHttp(
     const body = { query, variables, operationName }
     const request = { upstream, url, method: 'POST', headers: common, body } as const
     const address = `${operationName} ${JSON.stringify(variables)}`
-    return caller.run({ path: url.pathname, address, priority }, async ({ number, signal }) => {
+    const ask = async ({ number, signal }: { number: number; signal: AbortSignal }) => {
       const line = { upstream, path: url.pathname, operationName, attempt: number }
       const sent = await http({ ...request, signal, attempt: number }).catch(throwGraphqlError)
       try {
@@ -66,11 +68,13 @@ export function createGraphqlOverHttp(
         log.warn({ ...line, err: error })
         throw error
       }
-    })
+    }
+    return caller.run({ path: url.pathname, address, priority }, ask, ({ refusal }) => refusal)
   }
 
   return {
     health: () => caller.health(),
+    refusedWith: () => caller.refusedWith(),
     async call(request) {
       const { data, incomplete } = await callForAnswer(request)
       if (incomplete) throw incomplete
@@ -114,7 +118,20 @@ interface GraphqlAnswer {
   data: Record<string, unknown>
   /** Why the data is incomplete; undefined when it is whole. */
   incomplete?: UpstreamInvalidError
+  /** The code by which some of it was refused for good. */
+  refusal?: string | undefined
 }
+
+/** The codes by which servers refuse access, whatever else the answer has. */
+const ACCESS_CODES: ReadonlySet<string> = new Set([
+  'ACCESS_DENIED',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'UNAUTHORIZED',
+])
+/** The codes of what may answer the next time, or of what is not there. */
+const PASSING_CODES: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'NOT_FOUND', 'TIMEOUT'])
+const CODE = /^[A-Za-z_]{1,40}$/
 
 function readAnswer(answer: unknown): GraphqlAnswer {
   if (!isObject(answer)) throw invalidBody()
@@ -129,17 +146,25 @@ function readAnswer(answer: unknown): GraphqlAnswer {
 /** The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
 function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAnswer {
   const cause = new Error(loggedText(errors))
-  if (errors.some(isThrottled))
+  const codes = errors.map(codeOf)
+  if (codes.includes('THROTTLED'))
     throw new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })
+  const denied = codes.find((code) => ACCESS_CODES.has(code))
   if (isObject(data))
-    return { data, incomplete: new UpstreamInvalidError('The answer is incomplete', { cause }) }
-  throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
+    return {
+      data,
+      incomplete: new UpstreamInvalidError('The answer is incomplete', { cause }),
+      refusal: denied,
+    }
+  const refusal = denied ?? codes.find((code) => !PASSING_CODES.has(code))
+  throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200, refusal })
 }
 
-function isThrottled(error: unknown): boolean {
-  if (!isObject(error)) return false
-  const { extensions } = error
-  return isObject(extensions) && extensions['code'] === 'THROTTLED'
+/** The code of an error; the status of the answer where it has none that can be named. */
+function codeOf(error: unknown): string {
+  const extensions = isObject(error) ? error['extensions'] : undefined
+  const code = isObject(extensions) ? extensions['code'] : undefined
+  return typeof code === 'string' && CODE.test(code) ? code : '200'
 }
 
 function invalidBody(cause?: unknown): UpstreamInvalidError {

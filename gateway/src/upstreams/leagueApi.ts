@@ -20,6 +20,7 @@ interface SiteCaller {
   as: 'site'
   endpoint?: string
   mayBeMadeUp?: boolean
+  isPermanent?: boolean
 }
 
 /** On whose behalf a call is made: a fan's, by her ID token, or a visitor's, who has none. */
@@ -33,6 +34,7 @@ export interface LeagueApi {
    * @param path such as `teams/WGUA/roster`. Each segment is checked, so an id that a visitor typed cannot lead to another path.
    * @param options.endpoint the name of what the path belongs to: its addresses share a breaker. The path when left out.
    * @param options.mayBeMadeUp whether a visitor may have made up the path, so that its failures open no breaker.
+   * @param options.isPermanent whether the league always has the address, so that a 404 there refuses it.
    * @param options.priority decides how long an attempt may take; `user` when left out.
    * @returns unchecked: from version 4 on `data.items`, or `data` where there are no items; the bare JSON of older versions.
    * @throws NotFoundError for an unknown path and, without a call, for a malformed one; UpstreamUnavailableError;
@@ -44,6 +46,8 @@ export interface LeagueApi {
   ): Promise<unknown>
   /** The health that the calls of the site show. */
   health(): UpstreamHealth
+  /** How the league refuses the calls of the site just now, such as `403`; undefined where it does not. */
+  refusedWith(): string | undefined
 }
 
 /**
@@ -72,6 +76,7 @@ interface CallOptions {
   as: 'site' | FanCaller['as']
   endpoint?: string
   mayBeMadeUp?: boolean
+  isPermanent?: boolean
   version?: Version
   query?: Query
   priority?: Priority
@@ -123,8 +128,10 @@ export function createLeagueApi(
       priority,
       ...(as === 'site' ? siteTarget(address, callOptions) : fanTarget(address, method, as)),
     }
-    const answer = await caller.run(target, ({ number, signal }) =>
-      http({ ...request, signal, attempt: number }),
+    const answer = await caller.run(
+      target,
+      ({ number, signal }) => http({ ...request, signal, attempt: number }),
+      (sent) => (version >= 4 && fieldsOf(sent)['error'] ? '200' : undefined),
     )
     try {
       return mayBeEmpty ? answer : dataOf(answer, { version, as })
@@ -136,6 +143,7 @@ export function createLeagueApi(
 
   return {
     health: () => siteReads.health(),
+    refusedWith: () => siteReads.refusedWith(),
     get: (path, callOptions: CallOptions) =>
       call(callOptions.as === 'site' ? siteReads : fanReads, path, callOptions),
     send: (path, callOptions) => call(fanWrites, path, callOptions),
@@ -150,9 +158,12 @@ function affectsEveryFan(error: unknown): boolean {
   return saysSystemIsDown(error) || (isTransient(error) && error.status === 429)
 }
 
-/** What breakers and token alarm know of a call of the site. */
-function siteTarget({ href, pathname }: URL, { endpoint, mayBeMadeUp = false }: CallOptions) {
-  return { address: href, group: endpoint ?? pathname, mayBeMadeUp }
+/** What breakers and alarm know of a call of the site. */
+function siteTarget(
+  { href, pathname }: URL,
+  { endpoint, mayBeMadeUp = false, isPermanent = false }: CallOptions,
+) {
+  return { address: href, group: endpoint ?? pathname, mayBeMadeUp, isPermanent }
 }
 
 /** What pauses know of a call of a fan. Its query may be about her, and does not tell one address from another. */

@@ -272,7 +272,7 @@ describe("the site's token", () => {
       expect(lines.filter(({ level }) => level === 'error')).toMatchObject([
         { upstream: 'league', status, msg: 'The outside system refuses the token of the site' },
       ])
-      expect(lines.filter(({ msg }) => String(msg).includes('takes the token'))).toHaveLength(1)
+      expect(lines.filter(({ msg }) => String(msg).includes('takes the calls'))).toHaveLength(1)
     },
   )
 

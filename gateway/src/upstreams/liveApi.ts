@@ -1,4 +1,5 @@
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
+import { createRefusalAlarm } from './refusalAlarm.ts'
 import { worstHealth, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
 
 /** The league's live system, which speaks GraphQL. */
@@ -16,6 +17,8 @@ export interface LiveApi {
   event(slug: string, options?: { isPoll?: boolean }): Promise<Record<string, unknown>>
   /** The worse of the polls' health and that of the other calls. */
   health(): UpstreamHealth
+  /** How the live system refuses the site's calls just now; undefined where it does not. */
+  refusedWith(): string | undefined
 }
 
 const upstream = 'live'
@@ -41,7 +44,9 @@ const query = `query LiveEvent($slug: ID!) {
 export function createLiveApi(options: CallSettings & { url: string; token: string }): LiveApi {
   const { url, token, ...settings } = options
   const headers = { authorization: `Bearer ${token}`, authSource: 'web', gamification: '0' }
-  const common = { upstream, url, headers }
+  // Polls and other calls are refused together.
+  const refusals = createRefusalAlarm({ upstream, ...settings })
+  const common = { upstream, url, headers, refusals }
   const reads = createGraphqlOverHttp({ ...settings, ...common })
   const polls = createGraphqlOverHttp({ ...settings, ...common, attempts: 1 })
 
@@ -52,6 +57,7 @@ export function createLiveApi(options: CallSettings & { url: string; token: stri
         operationName,
         variables: { slug },
       }),
+    refusedWith: () => refusals.refusedWith(),
     health: () => worstHealth(reads.health(), polls.health()),
   }
 }

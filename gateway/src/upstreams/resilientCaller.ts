@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import { isTransient, UpstreamUnavailableError } from '../errors.ts'
+import { isTransient, NotFoundError, UpstreamUnavailableError } from '../errors.ts'
 import { BreakerOpenError, createBreaker, type Breaker } from '../platform/resilience/breaker.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -8,11 +8,11 @@ import type { Metrics } from '../platform/metrics/metrics.ts'
 import type { Priority } from '../platform/cache/priority.ts'
 import { createRetry } from '../platform/resilience/retry.ts'
 import { createCallPauses, type CallPauses } from './callPauses.ts'
-import { createTokenAlarm } from './tokenAlarm.ts'
+import { createRefusalAlarm, refusalOf, type RefusalAlarm } from './refusalAlarm.ts'
 
 /**
  * The health of an outside system, by the calls of the site: `failing` while the breaker of the whole system is open, or those of all its
- * groups; `partly` while that of a group is open; `refusing` while it refuses the site's token.
+ * groups; `partly` while that of a group is open; `refusing` while it refuses the site's calls for good (`createRefusalAlarm`).
  */
 export type UpstreamHealth = 'ok' | 'partly' | 'failing' | 'refusing'
 
@@ -31,6 +31,8 @@ export interface CallSettings {
   countsAsFailure?: (error: unknown) => boolean
   /** The pauses that the system has asked for; those of this caller alone when left out. */
   pauses?: CallPauses
+  /** Knows what the system refuses for good; one for this caller alone when left out. */
+  refusals?: RefusalAlarm
   clock: Clock
   log: Log
   metrics: Metrics
@@ -48,8 +50,10 @@ interface CallTarget {
   address?: string
   /** What fails together, such as an endpoint: it has a breaker of its own. The address when left out. */
   group?: string
-  /** Whether a visitor may have made up the address: its failures then open no breaker, and say nothing of the token. */
+  /** Whether a visitor may have made up the address: its failures then open no breaker, and say nothing of refusals. */
   mayBeMadeUp?: boolean
+  /** Whether the system always has the address, so that a 404 there refuses it. */
+  isPermanent?: boolean
   /** Of a call of a fan, what has a pause of its own, and who she is by `nameOfFan`. */
   ofFan?: { address: string; fan: string }
 }
@@ -59,14 +63,18 @@ export interface ResilientCaller {
   /**
    * Runs an attempt and, where the settings allow it, a second one after a transient failure.
    *
+   * @param refusedBy how a usable answer says that the address is refused for good; it never does when left out.
    * @throws UpstreamUnavailableError without a call while a breaker is open, or as long as the address asked to be left alone, with what is left of
    * that; else what the last attempt throws.
    */
   run<T>(
     target: CallTarget,
     attempt: (attempt: { number: number; signal: AbortSignal }) => Promise<T>,
+    refusedBy?: (answer: T) => string | undefined,
   ): Promise<T>
   health(): UpstreamHealth
+  /** How the system refuses the site's calls just now, such as `402`; undefined where it does not. */
+  refusedWith(): string | undefined
 }
 
 /** A breaker opens after so many failed calls in a row … */
@@ -91,7 +99,7 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
   const { deadlineMs, retryDelayMs, attempts = 2, countsAsFailure = saysSystemIsDown } = settings
   const { clock, log, metrics, wait = setTimeout, pauses = createCallPauses({ clock }) } = settings
   const retry = createRetry({ log, metrics, delayMs: retryDelayMs, wait })
-  const alarm = createTokenAlarm({ upstream, clock, log })
+  const alarm = settings.refusals ?? createRefusalAlarm({ upstream, clock, log, metrics })
   const createOne = (group: string | undefined, counts: (error: unknown) => boolean) =>
     createBreaker({
       ...{ clock, failures: FAILURES, sources: SOURCES, openMs: OPEN_MS, countsAsFailure: counts },
@@ -124,10 +132,18 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
     )
   }
 
-  /** Notes what the end of a call says of token and pauses. */
-  function noteEnd(target: CallTarget, error?: unknown): void {
-    const { address, mayBeMadeUp = false } = target
-    if (address !== undefined && !mayBeMadeUp) alarm.note(address, error)
+  /** Notes what the end of a call says of refusals and pauses. */
+  function noteEnd(
+    target: CallTarget,
+    { error, refusal }: { error?: unknown; refusal?: string | undefined },
+  ): void {
+    const { address, mayBeMadeUp = false, isPermanent = false } = target
+    const isMissing = error instanceof NotFoundError
+    if (address !== undefined && !mayBeMadeUp)
+      alarm.note(address, {
+        refusal: refusal ?? (isMissing && isPermanent ? '404' : refusalOf(error)),
+        isAnswer: error === undefined || isMissing,
+      })
     const pausable = pausableOf(target)
     if (pausable) pauses.noteEnd(pausable, error)
   }
@@ -144,13 +160,14 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
 
   return {
     health() {
-      if (alarm.isOn()) return 'refusing'
+      if (alarm.refusedWith() !== undefined) return 'refusing'
       const breakers = [...groups.values()]
       const open = breakers.filter((breaker) => breaker.isOpen() && breaker.untriedMs() < ABANDONED_MS).length
       if (whole.isOpen() || (open > 0 && open === breakers.length)) return 'failing'
       return open > 0 ? 'partly' : 'ok'
     },
-    async run(target, attempt) {
+    refusedWith: () => alarm.refusedWith(),
+    async run(target, attempt, refusedBy = () => undefined) {
       const { path, priority } = target
       checkPause(target)
       try {
@@ -159,10 +176,10 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
             ? retry({ upstream, attempts: 1, deadlineMs: deadlineMs.user }, attempt)
             : retry({ upstream, attempts, deadlineMs: deadlineMs[priority] }, attempt),
         )
-        noteEnd(target)
+        noteEnd(target, { refusal: refusedBy(result) })
         return result
       } catch (error) {
-        noteEnd(target, error)
+        noteEnd(target, { error })
         if (!(error instanceof BreakerOpenError)) throw error
         log.debug({ upstream, path }, 'The call was refused, because the breaker is open')
         throw new UpstreamUnavailableError(`The breaker of ${upstream} is open`, { cause: error })

@@ -70,7 +70,9 @@ describe('the storefront', () => {
     await create().call(question)
 
     expect(server.requests[0]?.url).toBe('/api/2025-01/graphql.json')
-    expect(lines).toMatchObject([{ level: 'warn', apiVersion: '2025-01', knownVersion: '2024-10' }])
+    expect(lines).toMatchObject([
+      { level: 'warn', apiVersion: '2025-01', knownVersions: ['2024-10', '2026-04'] },
+    ])
   })
 
   it('keeps its token out of the log of a failure', async () => {

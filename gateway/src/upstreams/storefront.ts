@@ -3,8 +3,11 @@ import type { GraphqlOverHttp } from './graphqlOverHttp.ts'
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
 import type { CallSettings } from './resilientCaller.ts'
 
-/** The version of the Storefront API that our queries are written for. */
-const KNOWN_VERSION = '2024-10'
+/** The versions of the Storefront API that `collectionQuery.test.ts` validates the query on. */
+export const KNOWN_VERSIONS: readonly string[] = ['2024-10', '2026-04']
+/** The header by which Shopify says which version has answered: for a version that has expired, the oldest it still has. */
+const VERSION_HEADER = 'x-shopify-api-version'
+const VERSION = /^(?:\d{4}-\d{2}|unstable)$/
 
 const settingLabels = {
   country: 'country',
@@ -15,29 +18,53 @@ const settingLabels = {
 } as const
 
 /** The shop's Storefront API, called on behalf of the site. */
-export type Storefront = GraphqlOverHttp
+export interface Storefront extends GraphqlOverHttp {
+  /** What operators should know, in sentences: which version answers, where that is not the one that is called. */
+  warnings(): string[]
+}
 
 /**
  * Builds the caller of Shopify's Storefront API: POST `{domain}/api/{version}/graphql.json` with the store's public access
- * token. A version that our queries are not written for is called too, after a warning in the log.
+ * token. A version on which our query is not known to be valid is called too, after a warning in the log; so is one that Shopify
+ * answers by another version.
  *
  * @throws Error that names the first missing setting: country, language, store domain, token or API version.
  */
 export function createStorefront(options: CallSettings & { settings: Config['shop'] }): Storefront {
-  const { settings, ...callSettings } = options
+  const { settings, fetch = globalThis.fetch, ...callSettings } = options
   requireAll(settings)
   const { domain, token, apiVersion } = settings
-  if (apiVersion !== KNOWN_VERSION)
+  if (!KNOWN_VERSIONS.includes(apiVersion))
     options.log.warn(
-      { upstream: 'shop', apiVersion, knownVersion: KNOWN_VERSION },
+      { upstream: 'shop', apiVersion, knownVersions: KNOWN_VERSIONS },
       'The version of the shop is unknown',
     )
-  return createGraphqlOverHttp({
+  let answeredVersion = apiVersion
+
+  function noteVersion(version: string | null): void {
+    if (version === null || !VERSION.test(version) || version === answeredVersion) return
+    answeredVersion = version
+    const line = { upstream: 'shop', apiVersion, answeredVersion }
+    if (version === apiVersion) options.log.info(line, 'The shop answers as the version that is called again')
+    else options.log.warn(line, 'The shop answers as another version than the one that is called')
+  }
+
+  const caller = createGraphqlOverHttp({
     ...callSettings,
     upstream: 'shop',
     url: `${domain}/api/${apiVersion}/graphql.json`,
     headers: { 'x-shopify-storefront-access-token': token },
+    async fetch(...request) {
+      const response = await fetch(...request)
+      noteVersion(response.headers.get(VERSION_HEADER))
+      return response
+    },
   })
+  return {
+    ...caller,
+    warnings: () =>
+      answeredVersion === apiVersion ? [] : [`shop answers as ${answeredVersion}, called as ${apiVersion}`],
+  }
 }
 
 function requireAll(settings: Config['shop']): void {

@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { requestBody } from '../httpMessages.ts'
 import { isClockAnchor } from '../leagueClock.ts'
 import type { LeagueClock } from '../leagueClock.ts'
+import { refusalOf } from './refusal.ts'
 import { createWrongAnswers } from './wrongAnswers.ts'
 import type { WrongAnswers } from './wrongAnswers.ts'
 
@@ -63,6 +64,7 @@ const GARBAGE =
  * Creates the control of one server. Its commands:
  * - `failNext` {count, status, retryAfter?, path?} answers that many requests with the status, and asks to be left alone for so many seconds
  * - `failEvery` {every, status, retryAfter?, path?} answers one request of every so many so
+ * - `refuse` {as, location?, path?} refuses for good: `as` is a status, or a code of GraphQL such as ACCESS_DENIED
  * - `delay` {ms, path?} answers late
  * - `hang` {path?} never answers
  * - `garbage` {body?, path?} answers 200 with that text
@@ -71,16 +73,22 @@ const GARBAGE =
  * - `setClock` {anchor} sets the league's clock, on the league server only
  * - `requests` lists the requests received
  * - `reset` ends everything and resets the clock
- * - the commands of `createWrongAnswers`, which change the content of answers
+ * - the commands of `createWrongAnswers`, which change the content of answers, and those of the server
  *
  * A fault applies to requests whose path contains `path`. `failNext` ends after `count` requests; every other fault
  * lasts until `reset`, or until the same action is sent again for the same path.
  *
- * @param others further commands of this server
- *
  * An unknown or incomplete command is answered with 400 and the reason.
+ *
+ * @param options.own what the server alone can be commanded to do, and how a reset ends it.
  */
-export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>, others: Actions = {}): Control {
+export function createControl({
+  clock,
+  own,
+}: {
+  clock?: Pick<LeagueClock, 'set' | 'reset'>
+  own?: { actions: Actions; reset: () => void }
+} = {}): Control {
   let faults: Fault[] = []
   let seenRequests: SeenRequest[] = []
   const wrongAnswers = createWrongAnswers()
@@ -141,6 +149,7 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>, others
       if (every === 0) throw new CommandError('every must be 1 or more')
       return addFault(command, apply, { every })
     },
+    refuse: (command) => addFault(command, refusalOf(command)),
     delay: (command) => addFault(command, waitAs(command), { endsRequest: false }),
     hang: (command) => addFault(command, () => undefined),
     garbage: (command) => {
@@ -159,12 +168,13 @@ export function createControl(clock?: Pick<LeagueClock, 'set' | 'reset'>, others
       return { ok: true }
     },
     ...wrongAnswers.actions,
-    ...others,
+    ...own?.actions,
     requests: () => ({ requests: seenRequests }),
     reset: () => {
       faults = []
       seenRequests = []
       wrongAnswers.clear()
+      own?.reset()
       clock?.reset()
       return { ok: true }
     },

@@ -40,17 +40,16 @@ const PAGES = '/pages/'
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
   const { simulation, clock, mediaOrigin, siteUrl, recordings, statedGames } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
-  const control = createControl(
-    {
+  const control = createControl({
+    clock: {
       set: (anchor) => clock.set(anchor),
       reset: () => {
         clock.reset()
         users.clear()
-        statedGames.clear()
       },
     },
-    statedGames.actions,
-  )
+    own: { actions: statedGames.actions, reset: () => statedGames.clear() },
+  })
 
   return serve(options.port, control, async (request, response, url) => {
     if (url.pathname.startsWith(PAGES)) return sendPage(response, url.pathname.slice(PAGES.length), siteUrl)

@@ -33,9 +33,19 @@ const LARGEST_PAGE = 250
 
 /**
  * The root fields of the Storefront API that the sandbox answers. Product pages are on `leagueOrigin`, pictures on
- * `mediaOrigin`.
+ * `mediaOrigin`, prices in `currency`. A locked shop has no product pages.
  */
-export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
+export function storefrontRoot({
+  leagueOrigin,
+  mediaOrigin,
+  currency,
+  isLocked,
+}: {
+  leagueOrigin: string
+  mediaOrigin: string
+  currency: string
+  isLocked: boolean
+}) {
   const collections = COLLECTIONS.map((collection) => {
     const products = PRODUCTS.filter(({ club }) => collection.club === null || club === collection.club)
     return {
@@ -49,7 +59,7 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
 
   function toNode(product: Product): object {
     const { handle, title, availableForSale, prices } = product
-    const [min, max] = prices.map(money)
+    const [min, max] = prices.map((amount) => money(amount, currency))
     const { folder, width, height } = product.photo ?? { folder: 'products', width: 800, height: 1000 }
     const address = `${mediaOrigin}/cdn/shop/${folder}/${handle}.svg`
     const picture = product.hasImage ? image(address, { altText: title, width, height }) : null
@@ -63,7 +73,8 @@ export function storefrontRoot(leagueOrigin: string, mediaOrigin: string) {
       id: globalId('Product', product.id),
       ...{ handle, title, availableForSale, tags: product.tags, productType: product.productType },
       ...{ vendor: 'WLL', description: '', descriptionHtml: '' },
-      onlineStoreUrl: product.isPublished ? `${leagueOrigin}/pages/shop/products/${handle}` : null,
+      onlineStoreUrl:
+        product.isPublished && !isLocked ? `${leagueOrigin}/pages/shop/products/${handle}` : null,
       featuredImage: picture,
       priceRange: { minVariantPrice: min, maxVariantPrice: max },
       variants: (page: PageArguments) => connection([variant], page, (node) => node),
@@ -145,8 +156,8 @@ function image(address: string, facts: { altText: string; width: number; height:
 }
 
 /** The API writes amounts with at least one decimal and without further trailing zeros; whole dollars get exactly one. */
-function money(dollars: number) {
-  return { amount: dollars.toFixed(1), currencyCode: 'USD' }
+function money(amount: number, currencyCode: string) {
+  return { amount: amount.toFixed(1), currencyCode }
 }
 
 function globalId(type: string, id: number): string {

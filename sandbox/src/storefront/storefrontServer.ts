@@ -6,6 +6,7 @@ import { answerGraphql } from '../graphqlRequest.ts'
 import { sendJson } from '../httpMessages.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
+import { createShopState } from './shopState.ts'
 import { storefrontRoot } from './storefrontRoot.ts'
 
 export interface StorefrontServerOptions {
@@ -27,19 +28,24 @@ let schema: GraphQLSchema | undefined
  * Starts the shop's Storefront API at `/api/{version}/graphql.json`, executed on Shopify's published schema. It
  * answers `collection`, `collections`, `product` and `products`; every other root field is null, or an error when its
  * type is not nullable. A wrong token is answered with 403, an unknown path with 404, an invalid query with 200 and
- * `errors`.
+ * `errors`. Its own commands are those of `createShopState`.
  */
 export function startStorefrontServer(options: StorefrontServerOptions): Promise<RunningServer> {
-  const control = createControl()
-  const root = storefrontRoot(options.leagueOrigin, options.mediaOrigin)
+  const state = createShopState()
+  const control = createControl({ own: state })
   return serve(options.port, control, async (request, response, url) => {
     if (await control.intercept(request, response, url)) return
+    // As Shopify leads to the shop's own domain.
+    if (url.pathname === '/')
+      return void response.writeHead(302, { location: `${options.leagueOrigin}/pages/shop` }).end()
     const version = API.exec(url.pathname)?.[1]
     if (version === undefined) return sendJson(response, 404, { errors: 'Not Found' })
     if (request.headers['x-shopify-storefront-access-token'] !== STOREFRONT_TOKEN) {
       return sendJson(response, 403, { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] })
     }
-    response.setHeader('x-shopify-api-version', version)
+    const { version: answered = version, ...shop } = state.now()
+    response.setHeader('x-shopify-api-version', answered)
+    const root = storefrontRoot({ ...options, ...shop })
     await answerGraphql(storefrontSchema(), root, request, response)
   })
 }

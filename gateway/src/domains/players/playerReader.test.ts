@@ -16,6 +16,7 @@ function readerOver(rows: object[]) {
         return Promise.resolve(rows)
       },
       health: () => 'ok',
+      refusedWith: () => undefined,
     },
     clocks: createClocks({ wall: clock }),
     config: { league: 'WLL', currentSeasonYear: 2025, firstSeasonYear: 2022 },

@@ -1,5 +1,4 @@
 import type { Image, Money, Product, ProductBadge } from '../../__generated__/schemaTypes.ts'
-import { externalLink } from '../wire/externalLink.ts'
 import { toImage } from '../wire/image.ts'
 import { nodeId } from '../wire/nodeId.ts'
 import type { MoneyPayload, ProductPayload } from './payload.ts'
@@ -10,10 +9,11 @@ const BADGES: readonly (readonly [tag: string, badge: ProductBadge])[] = [
   ['best-seller', 'BEST_SELLER'],
 ]
 
-/** A product; null for one that the shop has not put on its pages, which nobody could open. */
-export function toProduct(payload: ProductPayload): Product | null {
-  const url = externalLink(payload.onlineStoreUrl)
-  if (url === null) return null
+/** By currency: a format takes long to build. */
+const decimals = new Map<string, number>()
+
+/** @param url where fans can open the product. */
+export function toProduct(payload: ProductPayload, url: string): Product {
   const [variant] = payload.variants.nodes
   return {
     id: nodeId('Product', payload.id),
@@ -37,9 +37,19 @@ function toProductImage(image: ProductPayload['featuredImage']): Image | null {
   return image && toImage(image.url, { width: image.width, height: image.height, alt: image.altText })
 }
 
-/** The shop drops closing zeros ("74.0"); a price has two decimals. */
+/** The shop writes "74.0" and "1200.0"; a price has the decimals of its currency, such as two of USD and none of JPY. */
 function toMoney({ amount, currencyCode }: MoneyPayload): Money {
-  return { amount: Number(amount).toFixed(2), currencyCode }
+  return { amount: Number(amount).toFixed(decimalsOf(currencyCode)), currencyCode }
+}
+
+/** The decimals of a currency by its code; two for a code that Intl does not know. */
+function decimalsOf(currency: string): number {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const { maximumFractionDigits = 2 } = format.resolvedOptions()
+  decimals.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
 }
 
 function badgeOf(tags: readonly string[]): ProductBadge | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectionPayload } from './payload.ts'
-import { toProduct } from './product.ts'
 import { chooseProducts } from './productFilter.ts'
+import { toProducts } from './storePages.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const HOODIE = {
@@ -27,10 +27,15 @@ function answerWith(...nodes: unknown[]) {
   return { collection: { id: 'gid://shopify/Collection/1', products: { nodes } } }
 }
 
+const FRONT = 'https://shop.example.com'
+
+function productsOf(...nodes: unknown[]) {
+  return toProducts(collectionPayload.parse(answerWith(...nodes)).collection.products.nodes, FRONT)
+}
+
 function productOf(changed: Record<string, unknown> = {}) {
-  const [payload] = collectionPayload.parse(answerWith({ ...HOODIE, ...changed })).collection.products.nodes
-  if (!payload) throw new Error('The payload has no product')
-  return toProduct(payload)
+  const [product] = productsOf({ ...HOODIE, ...changed })
+  return product
 }
 
 describe('a product of the shop', () => {
@@ -60,12 +65,15 @@ describe('a product of the shop', () => {
   })
 
   it.each([
-    ['74.0', '74.00'],
-    ['74', '74.00'],
-    ['0.0', '0.00'],
-    ['1234.56', '1234.56'],
-  ])('that costs %s is shown with two decimals', (amount, expected) => {
-    const price = { amount, currencyCode: 'USD' }
+    ['74.0', 'USD', '74.00'],
+    ['74', 'USD', '74.00'],
+    ['0.0', 'USD', '0.00'],
+    ['1234.56', 'USD', '1234.56'],
+    ['1200.0', 'JPY', '1200'],
+    ['1.5', 'KWD', '1.500'],
+    ['74.0', 'XQQ', '74.00'],
+  ])('that costs %s %s has the decimals of its currency', (amount, currencyCode, expected) => {
+    const price = { amount, currencyCode }
 
     const product = productOf({ priceRange: { minVariantPrice: price, maxVariantPrice: price } })
 
@@ -82,8 +90,21 @@ describe('a product of the shop', () => {
     expect(productOf({ tags })?.badge).toBe(badge)
   })
 
-  it.each([null, '', 'javascript:alert(1)'])('whose page is %j is left out', (onlineStoreUrl) => {
-    expect(productOf({ onlineStoreUrl })).toBeNull()
+  it.each([null, '', 'javascript:alert(1)'])(
+    'whose page is %j is left out beside others',
+    (onlineStoreUrl) => {
+      const products = productsOf({ ...HOODIE, onlineStoreUrl, handle: 'hidden' }, HOODIE)
+
+      expect(products.map(({ handle }) => handle)).toEqual(['guard-hoodie'])
+    },
+  )
+
+  it('leads to the front of a store in which no product has a page', () => {
+    const hidden = { ...HOODIE, onlineStoreUrl: null }
+
+    const products = productsOf(hidden, { ...hidden, handle: 'guard-cap' })
+
+    expect(products.map(({ url }) => url)).toEqual([`${FRONT}/`, `${FRONT}/`])
   })
 
   it.each([
@@ -138,7 +159,7 @@ describe('the products of a collection', () => {
       priceRange: priceOf('30.0'),
       availableForSale: false,
     }),
-  ].filter((product) => product !== null)
+  ].filter((product) => product !== undefined)
 
   function priceOf(amount: string) {
     const price = { amount, currencyCode: 'USD' }

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import { NotFoundError, UpstreamInvalidError } from '../../errors.ts'
 import type { Cache } from '../../platform/cache/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
 import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import { PartialAnswer } from '../../platform/cache/partialAnswer.ts'
 import type { Priority } from '../../platform/cache/priority.ts'
@@ -14,7 +15,7 @@ import type { TeamsSource } from '../teams/source.ts'
 import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
 import { collectionPayload } from './payload.ts'
 import { withoutNullProducts } from './partialCollection.ts'
-import { toProduct } from './product.ts'
+import { countWithPage, createPasswordNotes, isBehindPassword, toProducts } from './storePages.ts'
 
 /** A collection, with its club as in the season's list, and all of its products. */
 export type CollectionModel = Omit<Collection, 'team' | 'products'> & {
@@ -61,6 +62,7 @@ export interface ShopParts {
   config: Config
   storefront: Storefront
   clocks: Pick<Clocks, 'monotonic'>
+  log: Log
 }
 
 /**
@@ -68,10 +70,11 @@ export interface ShopParts {
  * serves every number of products.
  */
 export function createShopSource(
-  { cache, config, storefront, clocks }: ShopParts,
+  { cache, config, storefront, clocks, log }: ShopParts,
   teams: Pick<TeamsSource, 'playingNow'>,
 ): ShopSource {
-  const { country, language, collections } = config.shop
+  const { country, language, collections, domain } = config.shop
+  const notePassword = createPasswordNotes(log)
   const coolDown = createCoolDown(clocks.monotonic)
 
   async function clubNamed(name: string): Promise<TeamModel> {
@@ -86,12 +89,12 @@ export function createShopSource(
       ttlMs: FRESH_FOR_FIVE_MINUTES.usualMs,
       staleMs: FRESH_FOR_FIVE_MINUTES.staleMs,
       schema: collectionPayload,
-      toModel: ({ collection: { id: collectionId, products } }) => ({
-        id: collectionId,
-        products: products.nodes.map(toProduct).filter((product) => product !== null),
-      }),
+      toModel: ({ collection: { id: collectionId, products } }) => {
+        notePassword(collectionId, isBehindPassword(products.nodes))
+        return { id: collectionId, products: toProducts(products.nodes, domain) }
+      },
       isAbout: ({ collection }) => collection.id === id,
-      itemCount: ({ collection }) => collection.products.nodes.length,
+      itemCount: ({ collection }) => countWithPage(collection.products.nodes),
       load: (priority) => load(id, owner, priority),
     })
   }

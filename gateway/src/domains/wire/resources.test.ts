@@ -46,6 +46,7 @@ function league() {
       return Promise.resolve().then(answer)
     },
     health: () => 'ok',
+    refusedWith: () => undefined,
   }
   const resources = createResources({
     cache,
@@ -78,7 +79,7 @@ describe('a declared resource', () => {
         'awards',
         {
           ...{ as: 'site', version: 4, query: { year: 2025 }, priority: 'user' },
-          ...{ endpoint: 'award', mayBeMadeUp: false },
+          ...{ endpoint: 'award', mayBeMadeUp: false, isPermanent: true },
         },
       ],
     ])

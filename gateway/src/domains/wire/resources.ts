@@ -88,6 +88,8 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
         const answer = leagueApi.get(address.path, {
           ...{ as: 'site', version, query: address.query, priority },
           ...{ endpoint: resource.name, mayBeMadeUp: newLoads !== undefined },
+          // A single game or player may be missing nevertheless.
+          isPermanent: resource.hasKnownAddress && resource.path.names.length === 0,
         })
         if (resource.hasKnownAddress) return fromKnownAddress(answer)
         return resource.notFound ? orNotFound(answer, resource.notFound(parameters)) : answer

@@ -41,6 +41,8 @@ export interface Metrics extends VisitMetrics, RenderMetrics {
   /** Has the health of each outside system looked up whenever the figures are read. */
   watchUpstreams(healths: () => Readonly<Record<string, string>>): void
   upstreamCall(upstream: string, outcome: UpstreamOutcome, durationMs: number): void
+  /** A load of a declared address was refused for good, with this HTTP status. */
+  upstreamRefusal(upstream: string, status: string): void
   /** All attempts of a call failed. */
   maxFailedFetchReached(upstream: string): void
   cacheRead(tier: CacheTier): void
@@ -90,6 +92,12 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     name: 'max_failed_fetch_reached_total',
     help: 'Calls to an outside system of which every attempt failed',
     labelNames: ['upstream'],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'upstream_refusals_total',
+    help: 'Loads that an outside system has refused for good, by the status of its answer',
+    labelNames: ['upstream', 'status'],
     registers,
   })
   const cacheReads = new Counter({
@@ -179,7 +187,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     watchUpstreams: (healths) =>
       void new Gauge({
         name: 'upstream_health',
-        help: '1 for the state in which an outside system is: ok, partly, failing, or refusing our token',
+        help: '1 for the state in which an outside system is: ok, partly, failing, or refusing our calls',
         labelNames: ['upstream', 'state'],
         registers,
         collect() {
@@ -193,6 +201,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     text: () => registry.metrics(),
     upstreamCall: (upstream, outcome, durationMs) =>
       upstreamCalls.observe({ upstream, outcome }, durationMs / 1000),
+    upstreamRefusal: (upstream, status) => refusals.inc({ upstream, status }),
     maxFailedFetchReached: (upstream) => failedFetches.inc({ upstream }),
     cacheRead: (tier) => cacheReads.inc({ tier }),
     loadLease: (outcome) => loadLeases.inc({ outcome }),
