@@ -44,7 +44,7 @@ const answered: readonly (readonly [string, object])[] = [
     {
       team: {
         ...{ id: encodedId('Team:WGUA:2025'), name: 'Guard', coaches: { 0: { type: 'HEAD' } } },
-        ...{ roster: { 0: { number: 1 } }, games: { 0: {} }, news: { 0: {} } },
+        ...{ roster: { 0: { number: '1' } }, games: { 0: {} }, news: { 0: {} } },
       },
     },
   ],

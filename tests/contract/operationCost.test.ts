@@ -90,6 +90,7 @@ describe('what an operation costs', () => {
       },
       ...{
         'PlayerConnection.edges': 100,
+        'PlayerConnection.missingClubs': 12,
         'PlayerConnection.nodes': 100,
         'Player.seasons': 40,
         'Player.games': 30,

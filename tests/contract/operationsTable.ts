@@ -32,6 +32,7 @@ const VARIABLES: Readonly<Record<string, unknown>> = {
   ...{
     players: 25,
     perGame: false,
+    rookies: false,
     stat: 'POINTS',
     enough: true,
     alone: true,

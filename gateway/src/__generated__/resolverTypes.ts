@@ -655,12 +655,12 @@ export type FinalGameResolvers<ContextType = RequestContext, ParentType extends 
 };
 
 export type GameResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Game'] = ResolversParentTypes['Game']> = {
-  arePlaysConsistentWithScore?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   awayTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;
   boxScore?: Resolver<Schema.Maybe<ResolversTypes['BoxScore']>, ParentType, ContextType>;
   broadcasters?: Resolver<Array<ResolversTypes['Broadcaster']>, ParentType, ContextType>;
   description?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detailsVersion?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasConsistentPlays?: Resolver<Schema.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   headToHead?: Resolver<Schema.Maybe<ResolversTypes['HeadToHead']>, ParentType, ContextType>;
   highlights?: Resolver<Array<ResolversTypes['Video']>, ParentType, ContextType>;
   homeTeam?: Resolver<Schema.Maybe<ResolversTypes['Team']>, ParentType, ContextType>;

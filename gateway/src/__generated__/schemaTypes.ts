@@ -442,11 +442,6 @@ export type FinalGame = GameState & ScoredGame & {
 
 /** One game. */
 export type Game = Node & {
-  /**
-   * Whether the goals among `plays` add up to the score: false where the running score falls, or ends at another score than the game
-   * did. Null before the game is over unless the score falls, where there are no plays, and when they could not be loaded.
-   */
-  arePlaysConsistentWithScore: Maybe<Scalars['Boolean']['output']>;
   /** Null while undecided. */
   awayTeam: Maybe<Team>;
   /** What every player and both sides did; null before the game, and when it could not be loaded. */
@@ -457,6 +452,11 @@ export type Game = Node & {
   description: Maybe<Scalars['String']['output']>;
   /** The version with which `periods`, `plays` or `boxScore` changed last, 0 where none has been told: when it grows, ask for them again. */
   detailsVersion: Scalars['Int']['output'];
+  /**
+   * Whether the goals among `plays` add up to the score: false where the running score falls, or ends at another score than the game
+   * did. Null before the game is over unless the score falls, where there are no plays, and when they could not be loaded.
+   */
+  hasConsistentPlays: Maybe<Scalars['Boolean']['output']>;
   /** The two teams against each other in this season; null while they are undecided, and for all-star sides, which meet once. */
   headToHead: Maybe<HeadToHead>;
   /** Clips of the game, newest first; empty when there are none, or none could be loaded. */

@@ -20,7 +20,7 @@ type LeftOutField =
   | 'winChances'
   | 'boxScore'
   | 'plays'
-  | 'arePlaysConsistentWithScore'
+  | 'hasConsistentPlays'
   | 'highlights'
   | 'videos'
   | 'headToHead'

@@ -5,7 +5,7 @@ import { toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { GameModel } from './game.ts'
 import { choosePlays } from './plays/playFilter.ts'
-import { arePlaysConsistentWithScore, isSaidByType } from './plays/plays.ts'
+import { hasConsistentPlays, isSaidByType } from './plays/plays.ts'
 import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
 import type { GameSource } from './source.ts'
@@ -57,8 +57,8 @@ export const gamesResolvers = {
     plays: ofVersion(async (game, { games }, args: GamePlaysArgs) =>
       choosePlays(await games.playsOf(game), args),
     ),
-    arePlaysConsistentWithScore: ofVersion(async (game, { games }) =>
-      arePlaysConsistentWithScore(game, await games.playsOf(game)),
+    hasConsistentPlays: ofVersion(async (game, { games }) =>
+      hasConsistentPlays(game, await games.playsOf(game)),
     ),
     highlights: (game, _args, { videos }) => videos.highlightsOf(game),
     videos: (game, _args, { videos }) => videos.ofGame(game),

@@ -31,7 +31,7 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
       return Promise.resolve({ event: { eventStatus: 1, homeScore: 1, visitorScore: 0 } })
     },
     health: () => 'ok',
-      refusedWith: () => undefined,
+    refusedWith: () => undefined,
   }
   const deps = {
     ...{ pubsub: createPubSub({ clock: wall, log }), clocks: createClocks({ wall }), log, liveApi },

@@ -60,10 +60,7 @@ export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
  * Whether the goals of a game add up to its score; null before its end, and without plays. A running score that falls never does:
  * the league corrects a game by changing its rows, so that no row takes a goal back.
  */
-export function arePlaysConsistentWithScore(
-  { state }: GameModel,
-  plays: readonly PlayModel[],
-): boolean | null {
+export function hasConsistentPlays({ state }: GameModel, plays: readonly PlayModel[]): boolean | null {
   const last = plays.at(-1)
   if (!last) return null
   const falls = plays.some(({ score }, at) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import { playsPayload } from './payload.ts'
-import { arePlaysConsistentWithScore, scoreOfPlays, toPlays } from './plays.ts'
+import { hasConsistentPlays, scoreOfPlays, toPlays } from './plays.ts'
 
 const ROW = { eventType: 'turnover', period: 2, minutes: 9, seconds: 5, teamId: 'WGUA' }
 const GOAL = { ...ROW, eventType: 'goal', shotType: '1_PT', description: 'GOAL by R. Scott.' }
@@ -27,7 +27,7 @@ function consistency(state: Record<string, unknown>, ...scores: readonly (readon
     homeScore,
     visitorScore,
   }))
-  return arePlaysConsistentWithScore(game, toPlays(game, payloadOf(rows)))
+  return hasConsistentPlays(game, toPlays(game, payloadOf(rows)))
 }
 
 describe('the rows of a game', () => {
