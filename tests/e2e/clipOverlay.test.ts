@@ -103,6 +103,10 @@ it('shows the next clips of the game below the clip on a phone, and plays the on
   const next = dialog(page).getByRole('region', { name: 'Next clips of the game' }).getByRole('button')
   const title = (await next.first().locator('.spoilerContent').last().textContent()) ?? ''
   expect(title).not.toBe('')
+  await next
+    .first()
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode())
 
   await next.first().click()
   await dialog(page).getByRole('heading', { level: 2, name: title }).waitFor()

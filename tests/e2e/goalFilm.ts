@@ -1,4 +1,4 @@
-import type { ElementHandle, Page } from 'playwright-core'
+import type { ElementHandle, JSHandle, Page } from 'playwright-core'
 import { moduleClass } from '../support/moduleClasses.ts'
 
 /** How a changed figure looked in one frame. */
@@ -40,24 +40,33 @@ export async function filmChange(page: Page, scope: string, scratch: Page): Prom
   const figure = await changed.first().elementHandle()
   if (!figure) throw new Error(`No figure has changed in ${scope}`)
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const rest = await measured(page, figure, AT_REST_MS, scratch)
+  // One that is past its end is in no list any more.
+  const animations = await figure.evaluateHandle((element) => element.getAnimations({ subtree: true }))
+  const at = { page, figure, animations, scratch }
+  const rest = await measured(at, AT_REST_MS)
   const frames: FigureFrame[] = []
   for (const atMs of MOMENTS_MS) {
-    const { contrast, pixels } = await measured(page, figure, atMs, scratch)
+    const { contrast, pixels } = await measured(at, atMs)
     frames.push({ atMs, contrast, share: Math.round((pixels / rest.pixels) * 100) / 100 })
   }
   return frames
 }
 
-async function measured(page: Page, figure: ElementHandle<Element>, atMs: number, scratch: Page) {
-  const box = await figure.evaluate((element, ms) => {
-    for (const animation of element.getAnimations({ subtree: true })) {
-      animation.pause()
-      animation.currentTime = ms
-    }
+interface FilmedFigure {
+  page: Page
+  figure: ElementHandle<Element>
+  animations: JSHandle<Animation[]>
+  scratch: Page
+}
+
+async function measured({ page, figure, animations, scratch }: FilmedFigure, atMs: number) {
+  await animations.evaluate((all, ms) => {
+    for (const animation of all) animation.currentTime = ms
+  }, atMs)
+  const box = await figure.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return { x, y, width, height }
-  }, atMs)
+  })
   const shown = await page.screenshot({ clip: box })
   await page.evaluate(hideDigits, true)
   const ground = await page.screenshot({ clip: box })

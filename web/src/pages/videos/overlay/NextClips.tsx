@@ -16,6 +16,7 @@ export function NextClips({ clips, onPlay }: NextClipsProps) {
 
   return (
     <section className={styles.next} aria-label="Next clips of the game">
+      <h3>Next clips</h3>
       <ol>
         {clips.map((clip) => (
           <li key={clip.id}>
