@@ -79,6 +79,42 @@ it.each([
   },
 )
 
+it.each([
+  ['above the frame', 195, 26],
+  ['left of the X', 300, 26],
+  ['below all at the left', 12, 832],
+  ['below all in the middle', 195, 820],
+  ['below all at the right', 380, 836],
+])('closes by a press beside the clip on a phone: %s', async (_where, x, y) => {
+  const { page, problems } = await open(GAME, { width: 390 })
+  await cards(page).last().click()
+  await plays(page)
+
+  await page.mouse.click(x, y)
+  await isGone(page)
+
+  expect(problems).toEqual([])
+})
+
+it('shows the next clips of the game below the clip on a phone, and plays the one that is pressed', async () => {
+  const { page, problems } = await open(GAME, { width: 390 })
+  await cards(page).first().click()
+  await plays(page)
+  const next = dialog(page).getByRole('region', { name: 'Next clips of the game' }).getByRole('button')
+  const title = (await next.first().locator('.spoilerContent').last().textContent()) ?? ''
+  expect(title).not.toBe('')
+  await next
+    .first()
+    .locator('img')
+    .evaluate((image: HTMLImageElement) => image.decode())
+
+  await next.first().click()
+  await dialog(page).getByRole('heading', { level: 2, name: title }).waitFor()
+  await plays(page)
+
+  expect(problems).toEqual([])
+})
+
 it('keeps the second, and takes the clip up there when it is opened again', async () => {
   const { page } = await open(GAME)
   await cards(page).first().click()

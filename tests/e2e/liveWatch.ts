@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { moduleClass } from '../support/moduleClasses.ts'
 
 /** What the page of a live game shows in one frame. */
 interface Frame {
@@ -8,7 +9,7 @@ interface Frame {
   home: number
   /** The text of the clock: "3rd 4:21", "End 3rd", "Half" or "Final". */
   clock: string
-  /** How many goals are listed as plays. */
+  /** How many goals are listed as plays, apart from those whose details are to come. */
   goals: number
   /** The score after the newest of them: "14–9". */
   goalsScore: string
@@ -20,6 +21,8 @@ interface GameLiveAnswer {
   atLeast: number | undefined
   /** The answer as text, without the times at which the data was read. */
   details: string
+  /** Whether the goals of its plays add up to its score: an answer without that is asked for again. */
+  addsUp: boolean
 }
 
 /** What has been seen of a live game page since `watchLivePage`. */
@@ -29,6 +32,16 @@ export interface LiveWatch {
   answers: GameLiveAnswer[]
 }
 
+/** The parts of an answer that are compared. */
+interface AnsweredGame {
+  periods: unknown
+  plays: { type: string; points: number }[]
+  boxScore: unknown
+  state: { score: { home: number; away: number } }
+}
+
+const LISTED_GOALS = `[aria-label="Plays, newest first"] ol > li:not(${moduleClass('pending')})`
+
 /** Watches the page of a live game: every frame that is painted, and every answer of `GameLive`. The page is loaded and hydrated. */
 export async function watchLivePage(page: Page): Promise<LiveWatch> {
   const answers: GameLiveAnswer[] = []
@@ -37,15 +50,16 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
     if (searchParams.get('operationName') !== 'GameLive') return
     const { atLeast } = JSON.parse(searchParams.get('extensions') ?? '{}') as { atLeast?: number }
     response.json().then(
-      (json: { data: { game: Record<string, unknown> } }) => {
-        const { periods, plays, boxScore } = json.data.game
+      (json: { data: { game: AnsweredGame } }) => {
+        const { periods, plays, boxScore, state } = json.data.game
         const details = JSON.stringify({ periods, plays, boxScore }).replace(/"lastUpdated":"[^"]*"/, '')
-        answers.push({ atLeast, details })
+        const points = plays.reduce((sum, { type, points: of }) => sum + (type === 'GOAL' ? of : 0), 0)
+        answers.push({ atLeast, details, addsUp: points === state.score.home + state.score.away })
       },
       () => undefined,
     )
   })
-  await page.evaluate(() => {
+  await page.evaluate((listedGoals) => {
     const seen: Frame[] = []
     const board = document.querySelector('h1')?.closest('section')
     const look = () => {
@@ -56,7 +70,7 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
         ) ?? []
       const written = (element?: Element) =>
         [...(element?.querySelectorAll('[aria-hidden="true"]') ?? [])].map((one) => one.textContent ?? '')
-      const goals = document.querySelectorAll('[aria-label="Plays, newest first"] ol > li')
+      const goals = document.querySelectorAll(listedGoals)
       const frame = {
         atMs: Math.round(performance.now()),
         away: Number(away.replaceAll(/\D/g, '')),
@@ -72,7 +86,7 @@ export async function watchLivePage(page: Page): Promise<LiveWatch> {
     }
     look()
     Object.assign(window, { seenFrames: seen })
-  })
+  }, LISTED_GOALS)
   return {
     frames: () => page.evaluate(() => Reflect.get(window, 'seenFrames') as Frame[]),
     answers,

@@ -51,6 +51,16 @@ async function openWithCode(page: Page, path: string, code: string[]): Promise<v
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
 }
 
+/** Where the blocks of the page stand, in px. */
+function blocks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main, main section, footer')].map((block) => {
+      const { y, height } = block.getBoundingClientRect()
+      return `${block.localName} ${height} at ${y}`
+    }),
+  )
+}
+
 const AS_OF = /As of \d{1,2}:\d\d [AP]M/
 const NOTICE = /^(.*)\. Showing what was loaded last, as of \d{1,2}:\d\d [AP]M\.$/
 
@@ -92,6 +102,36 @@ it('shows pages that were visited before without a network, with their times, an
   // No part of a kept game says that it is live.
   for (const text of [team, schedule, game, home]) expect(text).not.toMatch(/\blive\b/i)
 })
+
+it.each([
+  ['/', 390],
+  [GAME, 390],
+  [GAME, 1440],
+])(
+  'says that the connection is cut without moving anything of %s at %i px, and so when it is back',
+  async (path, width) => {
+    const { page } = await newVisit(site.browser, { width })
+    const notice = page.getByText('You are offline.')
+    await page.goto(site.url + path)
+    await hydrated(page)
+    await page.waitForLoadState('load')
+    const before = await blocks(page)
+
+    await page.context().setOffline(true)
+    await notice.waitFor()
+    const asOf = page.getByRole('main').getByText(AS_OF).first()
+    await asOf.waitFor()
+    const color = await asOf.evaluate((element) => getComputedStyle(element).color)
+    const during = await blocks(page)
+    await page.context().setOffline(false)
+    await notice.waitFor({ state: 'detached' })
+
+    // Amber, on a stage and on paper.
+    expect(['rgb(255, 198, 92)', 'rgb(133, 83, 0)']).toContain(color)
+    expect(during).toEqual(before)
+    expect(await blocks(page)).toEqual(before)
+  },
+)
 
 it('says that the site cannot be reached while the browser has a network, until it answers again', async () => {
   const { page } = await newVisit(site.browser)

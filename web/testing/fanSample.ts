@@ -29,7 +29,6 @@ export function sampleFan(changes: Partial<Fan> = {}): Fan {
     favoriteTeam: null,
     favoritePlayerSlugs: [],
     topics: [],
-    hasGamification: false,
     nation: null,
     missing: [],
     ...changes,

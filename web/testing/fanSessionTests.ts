@@ -80,7 +80,7 @@ export function sessionOf({
       email: 'ada@example.com',
     },
     ...{ alternateEmail: null, phone: null, birthday: null, twitter: null, zip: null, username: null },
-    ...{ portrait: null, topics: [], hasGamification: false, nation: null, missing: ['ZIP'] },
+    ...{ portrait: null, topics: [], nation: null, missing: ['ZIP'] },
     favoriteTeam: record.team && { __typename: 'Team', id: record.team, slug: record.team, officialId: 'W' },
     ...{ favoritePlayerSlugs: record.players, favoritePlayers: [] },
   })

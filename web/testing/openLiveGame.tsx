@@ -28,10 +28,10 @@ const GAME = parse(`
   ${print(GAME_STATE_FRAGMENT)}
 `)
 
-function GameAlone() {
+function GameAlone({ addsUp }: { addsUp: (game: Game) => boolean }) {
   const { data } = useQuery<{ game: Game }, Record<string, never>>(GAME)
   const game = data?.game ?? null
-  useGameCenterLive({ query: GAME, variables: {}, game })
+  useGameCenterLive({ query: GAME, variables: {}, game, addsUp: game === null || addsUp(game) })
   if (game === null) return null
   const { state, plays } = game
   return (
@@ -59,7 +59,7 @@ export function ended(game: Game, version: number): Game {
 }
 
 /** For tests: the page of a game over a gateway that streams what the test says, and counts how often it is asked. */
-export async function openGame(game: Game) {
+export async function openGame(game: Game, addsUp: (game: Game) => boolean = () => true) {
   const streams: Subject<ApolloLink.Result>[] = []
   let closed = 0
   let reportActivity = () => {}
@@ -79,7 +79,7 @@ export async function openGame(game: Game) {
   render(
     <ApolloProvider client={new ApolloClient({ cache, link })}>
       <OnSite clock={standingAt(SAMPLE_NOW_MS)}>
-        <GameAlone />
+        <GameAlone addsUp={addsUp} />
       </OnSite>
     </ApolloProvider>,
   )

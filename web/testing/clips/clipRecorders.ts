@@ -14,16 +14,18 @@ export const NOW_S = 1_752_350_400
 export interface ClipRecorderTests {
   /** The clock of the device, epoch ms. */
   nowMs: number
+  /** Lets time pass on all clocks, ms. */
+  pass: (ms: number) => void
   /** What has been counted. */
   readonly sent: readonly TrackedEvent[]
   /** Opens a clip, by default one of 100 seconds. */
   open: (mediaId?: string, duration?: number | null) => ClipRecorder
-  /** Plays from one second to another with four reports a second of the clock. */
+  /** Plays from one second to another, by default with four reports a second of the clock. */
   play: (
     recorder: ClipRecorder,
     from: number,
     to: number,
-    options?: { rate?: number; length?: number },
+    options?: { rate?: number; length?: number; reportMs?: number },
   ) => void
   /** The seconds of a clip that are kept as seen; null where nothing is kept of it. */
   seen: (mediaId?: string) => readonly (readonly [number, number])[] | null
@@ -38,6 +40,7 @@ export interface ClipRecorderTests {
 export function clipRecorderTests(): ClipRecorderTests {
   const recorders: ClipRecorder[] = []
   let sent: TrackedEvent[] = []
+  let elapsedMs = 0
   beforeEach(() => {
     tests.nowMs = NOW_S * 1000
     sent = collectEvents()
@@ -52,20 +55,29 @@ export function clipRecorderTests(): ClipRecorderTests {
     vi.useRealTimers()
   })
 
+  const pass = (ms: number) => {
+    tests.nowMs += ms
+    elapsedMs += ms
+  }
   const tests: ClipRecorderTests = {
+    pass,
     nowMs: NOW_S * 1000,
     get sent() {
       return sent
     },
     open(mediaId = 'clip 7', duration = 100) {
-      const recorder = watchClip({ mediaId, duration }, () => tests.nowMs)
+      const recorder = watchClip(
+        { mediaId, duration },
+        () => tests.nowMs,
+        () => elapsedMs,
+      )
       recorders.push(recorder)
       return recorder
     },
-    play(recorder, from, to, { rate = 1, length = 100 } = {}) {
-      for (let second = from; second <= to; second += rate / 4) {
-        recorder.progressed(second, length)
-        tests.nowMs += 250
+    play(recorder, from, to, { rate = 1, length = 100, reportMs = 250 } = {}) {
+      for (let second = from; second <= to; second += (rate * reportMs) / 1000) {
+        recorder.progressed(second, length, rate)
+        pass(reportMs)
       }
     },
     seen: (mediaId = 'clip 7') => watchOf(mediaId, tests.nowMs)?.seen ?? null,

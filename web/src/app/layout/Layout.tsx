@@ -46,12 +46,12 @@ export function Layout() {
               Skip to content
             </a>
             <Header site={site} teams={teams} reload={revalidate} />
-            <OfflineNotice />
             <main id="main" ref={main} tabIndex={-1} className={styles.main}>
               <Outlet />
               <ComingPage />
             </main>
             <Footer site={site} />
+            <OfflineNotice />
             <MobileFooter />
             <SearchDialog teams={teams} />
             <SettingsDialog teams={teams} site={site} />

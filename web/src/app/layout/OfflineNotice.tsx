@@ -7,10 +7,10 @@ import { loadKeptAnswers } from '../offline/keptLink.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
 import styles from './OfflineNotice.module.css'
 
-/** A network that comes and goes, as on a train, must not move the page each time. In ms. */
+/** A network that comes and goes, as on a train, is not told each time. In ms. */
 const SHOWN_AFTER_MS = 1000
 
-/** The notice of the whole page while the site cannot be reached; the blocks keep their data. */
+/** The notice of the whole page while the site cannot be reached; the blocks keep their data. It lies over the foot of the window, so that it moves nothing. */
 export function OfflineNotice() {
   const online = useOnline()
   const asOf = useAsOf(online)
@@ -25,7 +25,7 @@ export function OfflineNotice() {
   }, [online])
 
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {online || !isLasting ? null : (
         <p className={styles.notice}>
           <span className="wrap">

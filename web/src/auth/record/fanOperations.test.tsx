@@ -10,7 +10,7 @@ const record = (uid: string) => ({
   ...{ __typename: 'Viewer', id: `Viewer:${uid}`, isLoggedIn: true, firstName: null, lastName: null },
   ...{ email: null, alternateEmail: null, phone: null, birthday: null, twitter: null, zip: null },
   ...{ username: null, portrait: null, favoriteTeam: null, favoritePlayerSlugs: [], favoritePlayers: [] },
-  ...{ topics: [], hasGamification: false, nation: null, missing: [] },
+  ...{ topics: [], nation: null, missing: [] },
 })
 const UNAUTHENTICATED = { message: 'no', extensions: { code: 'UNAUTHENTICATED' } }
 

@@ -39,7 +39,6 @@ graphql(`
       lastName
     }
     topics
-    hasGamification
     nation
     missing
   }

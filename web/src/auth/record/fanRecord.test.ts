@@ -6,7 +6,7 @@ import { createRecordChanges, withFavorites, withProfile } from './fanRecord.ts'
 const ada: Fan = {
   ...{ uid: 'ada', firstName: 'Ada', lastName: null, email: 'ada@example.com', alternateEmail: null },
   ...{ phone: null, birthday: null, twitter: null, zip: null, username: null, portraitUrl: null },
-  ...{ favoriteTeam: null, favoritePlayerSlugs: ['ann'], topics: ['scores'], hasGamification: false },
+  ...{ favoriteTeam: null, favoritePlayerSlugs: ['ann'], topics: ['scores'] },
   ...{ nation: 'north', missing: ['LAST_NAME', 'ZIP'] },
 }
 const clubs = [{ slug: 'guard', officialId: 'WGUA' }]

@@ -30,12 +30,12 @@ export interface Club {
 /** The record as the gateway has sent it, for the account with this uid. */
 export function toFan(uid: string, viewer: FanRecord_ViewerFragment): Fan {
   const { firstName, lastName, email, alternateEmail, phone, birthday, twitter, zip, username } = viewer
-  const { favoriteTeam, favoritePlayerSlugs, topics, hasGamification, nation, missing } = viewer
+  const { favoriteTeam, favoritePlayerSlugs, topics, nation, missing } = viewer
   return {
     ...{ uid, firstName, lastName, email, alternateEmail, phone, birthday, twitter, zip, username },
     portraitUrl: viewer.portrait?.url ?? null,
     favoriteTeam: favoriteTeam && { slug: favoriteTeam.slug, officialId: favoriteTeam.officialId },
-    ...{ favoritePlayerSlugs, topics, hasGamification, nation, missing },
+    ...{ favoritePlayerSlugs, topics, nation, missing },
   }
 }
 

@@ -22,8 +22,6 @@ export interface Fan {
   /** In the order in which they were chosen. */
   favoritePlayerSlugs: readonly string[]
   topics: readonly string[]
-  /** Takes part in the league's games for fans. */
-  hasGamification: boolean
   /** The fan club she belongs to. */
   nation: string | null
   /** What a whole profile still lacks. */

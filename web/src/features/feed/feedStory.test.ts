@@ -30,6 +30,26 @@ it.each([
     sampleVideo({ spoils, title: 'All highlights' }),
     'Guard at Charging: highlights',
   ],
+  [
+    'that it shows the whole game',
+    sampleVideo({ spoils, title: 'Guard at Charging: full highlights', tags: ['highlights'] }),
+    'Guard at Charging: full highlights',
+  ],
+  [
+    'that it is as long as a whole game’s',
+    sampleVideo({ spoils, tags: ['highlights'], duration: 180 }),
+    'Guard at Charging: full highlights',
+  ],
+  [
+    'that it is as short as one play',
+    sampleVideo({ spoils, title: 'Lee finds the corner', tags: ['highlights'], duration: 21 }),
+    'Guard at Charging: one play',
+  ],
+  [
+    'that it is an interview',
+    sampleVideo({ spoils, title: 'Lee after the win', tags: ['Post-game', 'highlights'] }),
+    'Guard at Charging: interview',
+  ],
   ['of what it is', sampleVideo({ spoils }), 'Guard at Charging: video'],
   ['of what it is', { ...samplePost(null), spoils }, 'Guard at Charging: game post'],
 ])('replaces the title of %s', (_what, story, text) => {

@@ -83,12 +83,25 @@ export function spoiledIds({ spoils }: FeedStory): readonly string[] | null {
 
 /** The kind of an item, shown instead of a club that would reveal the winner. */
 export function spoilerFreeKicker(story: FeedStory): string {
-  if (story.__typename === 'Video') return isHighlights(story) ? 'Highlights' : 'Video'
+  if (story.__typename === 'Video') return clipKind(story)
   return story.__typename === 'Article' ? 'Game story' : 'Game post'
 }
 
-function isHighlights({ title, tags }: Extract<FeedStory, { __typename: 'Video' }>): boolean {
-  return [title, ...tags].some((text) => /highlight/i.test(text))
+/** Highlights of at least this length show a whole game, and up to the other one play, in seconds. */
+const FULL_HIGHLIGHTS_S = 180
+const ONE_PLAY_S = 60
+
+/** What a clip is, which gives nothing away, so that the clips of a weekend can be told apart. */
+function clipKind({ title, tags, duration }: Extract<FeedStory, { __typename: 'Video' }>): string {
+  const isAbout = (pattern: RegExp) => [title, ...tags].some((text) => pattern.test(text))
+  if (isAbout(/\b(?:interview|post-?game|presser|press conference|mic.?d up)\b/i)) return 'Interview'
+  const isHighlights = isAbout(/highlight/i)
+  const isLong = duration !== null && duration >= FULL_HIGHLIGHTS_S
+  if (isAbout(/\bfull(?:[ -]game)?[ -]highlights\b|\bgame recap\b/i) || (isHighlights && isLong))
+    return 'Full highlights'
+  if (!/highlights/i.test(title) && isHighlights && duration !== null && duration <= ONE_PLAY_S)
+    return 'One play'
+  return isHighlights ? 'Highlights' : 'Video'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './ScoreFigure.module.css'
 
-/** A team's score. When it changes, it flips once and its row is tinted for a moment. */
+/** A team's score. When it changes, it rises into place and its row is tinted for a moment; it is legible throughout. */
 export function ScoreFigure({ value }: { value: number }) {
   const [first] = useState(value)
 

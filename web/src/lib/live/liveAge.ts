@@ -1,9 +1,22 @@
+import { useSyncExternalStore } from 'react'
 import { useOnline } from '../loading/online.ts'
+import { savesData } from '../settings/dataSaver.ts'
 import { useWallNowEverySecond } from '../time/leagueClock.ts'
 import { useCountedLivePart } from './liveParts.ts'
 
-/** A score of this age no longer counts as live. */
-const STALE_AFTER_S = 60
+/** A score of this age no longer counts as live: the gateway sends one at least every 15 s, and it is polled every 10 s without a stream. */
+const STALE_AFTER_S = 30
+/** The same while the fan saves data, and the score is polled every 30 s. */
+const STALE_AFTER_SAVING_S = 60
+
+/** The age from which on what was read of a live game no longer counts as live, in seconds. */
+export function useLiveLimitS(): number {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => (savesData() ? STALE_AFTER_SAVING_S : STALE_AFTER_S),
+    () => STALE_AFTER_S,
+  )
+}
 
 /**
  * How many seconds ago a live score was read, and whether that is too long ago to call it live, as it always is while the device is
@@ -16,7 +29,8 @@ const STALE_AFTER_S = 60
 export function useLiveAge(updated: string, delayS = 0): { seconds: number; stale: boolean } {
   useCountedLivePart(true)
   const online = useOnline()
+  const limitS = useLiveLimitS()
   const seconds = Math.max(0, Math.round((useWallNowEverySecond() - Date.parse(updated)) / 1000))
 
-  return { seconds, stale: !online || (delayS === 0 && seconds >= STALE_AFTER_S) }
+  return { seconds, stale: !online || (delayS === 0 && seconds >= limitS) }
 }

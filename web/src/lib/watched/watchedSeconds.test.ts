@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { pickFrom, shuffle, tryProperty, usualRuns } from '../../../../tests/support/random/randomRuns.ts'
 import type { Random } from '../../../../tests/support/random/randomRuns.ts'
-import { collectSeconds, countSeconds, joinRanges, secondsBetween, shareOf } from './watchedSeconds.ts'
+import {
+  collectSeconds,
+  countSeconds,
+  joinRanges,
+  longestStep,
+  secondsBetween,
+  shareOf,
+} from './watchedSeconds.ts'
 import type { SecondRange } from './watchedSeconds.ts'
 
 it.each<[string, number, number, SecondRange | null]>([
@@ -19,11 +26,20 @@ it.each<[string, number, number, SecondRange | null]>([
   ['before the start', -0.2, 0.3, null],
   ['from no number', NaN, 1, null],
 ])('counts %s', (_what, from, to, expected) => {
-  expect(secondsBetween(from, to, 102.4)).toEqual(expected)
+  expect(secondsBetween(from, to, 102.4, 2)).toEqual(expected)
+})
+
+it.each([
+  ['a quarter of a second', 250, 1, 0.75],
+  ['a second at twice the speed', 1000, 2, 2.5],
+  ['four seconds on a slow machine', 4000, 1.5, 6.5],
+  ['no time', 0, 2, 0.5],
+])('allows in %s what can have been played', (_what, elapsedMs, rate, expected) => {
+  expect(longestStep(elapsedMs, rate)).toBe(expected)
 })
 
 it('counts seconds of a clip whose length is not known', () => {
-  expect(secondsBetween(7200.8, 7201.3, 0)).toEqual([7200, 7201])
+  expect(secondsBetween(7200.8, 7201.3, 0, 1)).toEqual([7200, 7201])
 })
 
 it.each<[string, SecondRange[], SecondRange[]]>([
@@ -161,7 +177,7 @@ it('counts exactly what plays, at any speed and with any jumps', async () => {
       const step = pickFrom(random, [0.125, 0.25, 0.5]) * pickFrom(random, [0.5, 1, 2])
       const reports = whole(random, 12)
       for (let report = 0; report < reports && shown + step <= LENGTH; report += 1) {
-        const passed = secondsBetween(shown, shown + step, LENGTH)
+        const passed = secondsBetween(shown, shown + step, LENGTH, 1)
         if (passed) seen.add(passed)
         played.push([Math.floor(shown), Math.floor(shown + step)])
         shown += step

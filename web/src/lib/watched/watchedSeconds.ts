@@ -4,8 +4,8 @@ export type SecondRange = readonly [start: number, end: number]
 /** From this share on a clip counts as watched. */
 export const WATCHED_SHARE = 0.85
 
-/** Two reports that lie further apart, in seconds of the clip, have a jump between them. */
-const LONGEST_STEP = 2
+/** A report may come this much later than the second that it is of, in seconds of the clip. */
+const STEP_TOLERANCE = 0.5
 
 /** The seconds of one clip that have been seen, each once. */
 export interface SeenSeconds {
@@ -42,14 +42,29 @@ export function collectSeconds(before: readonly SecondRange[]): SeenSeconds {
 }
 
 /**
+ * How far playing alone can have moved a clip between two reports, in its seconds; what moves further has jumped.
+ *
+ * @param elapsedMs between the reports.
+ * @param rate the speed, 1 for the usual one.
+ */
+export function longestStep(elapsedMs: number, rate: number): number {
+  return (elapsedMs / 1000) * rate + STEP_TOLERANCE
+}
+
+/**
  * The seconds that were shown between two reports of the second that is shown, both with fractions; null for none, and for a jump,
- * forward or back. A second counts once playing has passed its end, the last one at the end of the clip. At twice the speed each
- * second counts as at the usual one.
+ * forward or back. A second counts once playing has passed its end, the last one at the end of the clip.
  *
  * @param length of the clip in seconds; 0 where it is not known.
+ * @param longest how far apart the two may lie (`longestStep`).
  */
-export function secondsBetween(from: number, to: number, length: number): SecondRange | null {
-  const isStep = to > from && to - from <= LONGEST_STEP
+export function secondsBetween(
+  from: number,
+  to: number,
+  length: number,
+  longest: number,
+): SecondRange | null {
+  const isStep = to > from && to - from <= longest
   const start = Math.max(Math.floor(from), 0)
   const end = length > 0 && to >= length ? Math.ceil(length) : Math.floor(to)
   return isStep && end > start ? [start, end] : null

@@ -4,6 +4,7 @@ import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx'
 import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
 import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
+import { playsAddUp } from '../../features/games/plays/pendingGoals.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
 import styles from './GamePage.module.css'
@@ -18,6 +19,9 @@ graphql(`
     ...GameCenterBar_game
     ...GamePreview_game
     ...GameSummary_game
+    plays {
+      ...ScoreFlow_play
+    }
   }
 `)
 
@@ -53,10 +57,11 @@ interface GameCenterProps {
 /** The page of one game. While the game is live it is kept up to date, with the delay that the fan has set. */
 export function GameCenter({ game: latest, ticketTerms, retry }: GameCenterProps) {
   const timeZone = useFanTimeZone()
-  const isOn = useGameCenterLive({
+  const { isOn, isFollowed } = useGameCenterLive({
     query: GAME_LIVE,
     variables: { slug: latest.slug },
     game: latest,
+    addsUp: playsAddUp(latest, latest.plays),
   })
   const { shown, delayS, delay, choose } = useScoreDelay(latest, isOn)
   const held = shown === null && hasBegun(latest)
@@ -88,6 +93,7 @@ export function GameCenter({ game: latest, ticketTerms, retry }: GameCenterProps
           held={held}
           delay={delay}
           onDelay={choose}
+          isFollowed={isFollowed}
           retry={retry}
         />
       ) : (

@@ -3,6 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { GameSummary_GameFragment } from '../../__generated__/graphql.ts'
 import { HeadToHead } from '../../features/games/HeadToHead.tsx'
 import { PeriodTable } from '../../features/games/scoreboard/PeriodTable.tsx'
+import { pendingGoals } from '../../features/games/plays/pendingGoals.ts'
 import { PlayList } from '../../features/games/plays/PlayList.tsx'
 import { Scoreboard } from '../../features/games/scoreboard/Scoreboard.tsx'
 import { ScoreFlow } from '../../features/games/scoreboard/ScoreFlow.tsx'
@@ -61,6 +62,8 @@ interface GameSummaryProps {
   held: boolean
   delay: ScoreDelay
   onDelay: (delay: ScoreDelay) => void
+  /** Whether the page is kept up to date: while the game is on, and until its last plays have arrived. */
+  isFollowed: boolean
   retry: () => Promise<unknown>
 }
 
@@ -97,11 +100,13 @@ function SummaryColumns({
   timeZone,
   delay,
   onDelay,
+  isFollowed,
   retry,
 }: Omit<GameSummaryProps, 'bar' | 'held' | 'delayS'>) {
   const revealed = useRevealed(gameSpoilerId(game)) || undefined
   const { boxScore, plays, periods } = game
   const isPast = isLongPast(game, useLeagueNow())
+  const pending = isFollowed && plays !== null ? pendingGoals(game, plays) : []
 
   return (
     <div className="wrap">
@@ -113,9 +118,9 @@ function SummaryColumns({
                 <QueryFailed what="score by period" retry={retry} />
               </section>
             ) : (
-              <PeriodTable game={game} periods={periods} plays={plays} />
+              <PeriodTable game={game} periods={periods} plays={plays} isFollowed={isFollowed} />
             )}
-            <ScoreFlow game={game} plays={plays} isPast={isPast} retry={retry} />
+            <ScoreFlow game={game} plays={plays && [...plays, ...pending]} isPast={isPast} retry={retry} />
             <WinChanceFlow game={game} plays={plays} />
             {boxScore === null ? (
               <section id="box-score" aria-label="Box score">
@@ -130,7 +135,7 @@ function SummaryColumns({
           <div className={styles.inRail} data-revealed={revealed}>
             <Spoiler as="div" className={styles.main}>
               {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
-              <PlayList game={game} plays={plays} isPast={isPast} retry={retry} />
+              <PlayList game={game} plays={plays} pending={pending} isPast={isPast} retry={retry} />
             </Spoiler>
           </div>
           <WhereToWatch game={game} delay={delay} onDelay={onDelay} />

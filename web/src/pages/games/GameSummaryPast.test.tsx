@@ -16,7 +16,7 @@ function show(isPast: boolean) {
     <MemoryRouter>
       <OnSite>
         <ScoreFlow {...parts} plays={[]} />
-        <PlayList {...parts} plays={[]} />
+        <PlayList {...parts} plays={[]} pending={[]} />
         <Highlights {...parts} videos={[]} />
       </OnSite>
     </MemoryRouter>,

@@ -29,7 +29,13 @@ export function LiveLine({ game }: { game: LiveLine_GameFragment }) {
 
   return (
     <>
-      {stale ? <Flag>As of {formatTime(game.stateUpdated, timeZone)}</Flag> : <Flag kind="live">Live</Flag>}
+      {stale ? (
+        <Flag>
+          <span className="asOf">As of {formatTime(game.stateUpdated, timeZone)}</span>
+        </Flag>
+      ) : (
+        <Flag kind="live">Live</Flag>
+      )}
       <span data-revealed={revealed || undefined}>
         <Score className="num" insteadClassName="" instead={matchup(game)}>
           {away} {score?.away}, {home} {score?.home} · {label}

@@ -26,7 +26,7 @@ export function MentionedGame({ game }: { game: MentionedGame_GameFragment }) {
       <GameClash game={game} ground="surface">
         {game.state.__typename !== 'FinalGame' || !periods?.length ? null : (
           <Spoiler as="div" className={styles.periods}>
-            <PeriodTable game={game} periods={periods} plays={null} />
+            <PeriodTable game={game} periods={periods} plays={null} isFollowed={false} />
           </Spoiler>
         )}
       </GameClash>

@@ -30,6 +30,13 @@ it('greets the fan with her team, its season and its next game', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Team news' })).toBeTruthy()
 })
 
+it('says nothing of games for fans, which the site does not have', async () => {
+  openFanProfile({ fan: {} })
+
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText(/games for fans|take part/i)).toBeNull()
+})
+
 it('lets each block fail alone', async () => {
   openFanProfile({
     fan: { favoriteTeam: GUARD, favoritePlayerSlugs: ['freya-aldaine'] },

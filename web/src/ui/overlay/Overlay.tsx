@@ -13,16 +13,24 @@ interface OverlayProps extends ComponentProps<'dialog'> {
 
 /**
  * A native dialog over the page. The browser keeps the focus inside, returns it to where it was, and closes the dialog on Esc; a
- * click on the backdrop or on a link in it closes it too. The sheet alone is not modal: openDialog.ts does all this for it.
+ * click on the backdrop or on a link in it closes it too; where a screen leaves no backdrop, a click beside its frame and controls. The sheet alone is not modal: openDialog.ts does all this for it.
  */
 export function Overlay({ look, ...rest }: OverlayProps) {
   return <dialog className={`${styles.overlay} ${styles[look]}`} onClick={closeOnBackdropOrLink} {...rest} />
+}
+
+/** On a narrow window a screen fills it: what is neither a frame nor can be pressed stands for the backdrop. */
+function isBesideContent(target: Element, dialog: HTMLDialogElement): boolean {
+  const isFilled = dialog.classList.contains(styles.screen ?? '') && matchMedia('(max-width: 599px)').matches
+
+  return isFilled && target.closest('a, button, [role]') === null
 }
 
 function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>): void {
   const { target, currentTarget, detail } = event
   const followsLink = target instanceof Element && target.closest('a') && !leavesPageOpen(event)
   // The first click of a double one may have opened it.
-  const isBeside = target === currentTarget && detail < 2
+  const isBeside =
+    detail < 2 && (target === currentTarget || isBesideContent(target as Element, currentTarget))
   if (isBeside || followsLink) currentTarget.close()
 }

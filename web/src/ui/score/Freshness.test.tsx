@@ -39,7 +39,7 @@ it.each([
 
 it.each([
   [false, 299, 300],
-  [true, 59, 60],
+  [true, 29, 30],
 ])('turns to the time of the data when it is old (live: %s)', (live, freshSeconds, oldSeconds) => {
   render(<Freshness lastUpdated={LAST_UPDATED} live={live} />)
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLiveLimitS } from '../../lib/live/liveAge.ts'
 import { useOnline } from '../../lib/loading/online.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { formatAsOf, formatShortDay, formatTime, gameDay } from '../../lib/time/formatGameTime.ts'
@@ -8,11 +9,10 @@ import styles from './Freshness.module.css'
 interface FreshnessProps {
   /** When the data was read from the league: an ISO instant on the wall's clock. */
   lastUpdated: string
-  /** Data of a live game counts as old after 60 s, any other after 5 minutes. */
+  /** Data of a live game counts as old as its score does (`useLiveLimitS`), any other after 5 minutes. */
   live?: boolean
 }
 
-const LIVE_LIMIT_MS = 60_000
 const LIMIT_MS = 300_000
 
 /**
@@ -24,7 +24,8 @@ export function Freshness({ lastUpdated, live = false }: FreshnessProps) {
   const nowMs = useSyncExternalStore<number | null>(everySecond.listen, everySecond.nowMs, () => null)
   const ageMs = nowMs === null ? null : Math.max(0, nowMs - Date.parse(lastUpdated))
   const online = useOnline()
-  const stale = ageMs !== null && (!online || ageMs >= (live ? LIVE_LIMIT_MS : LIMIT_MS))
+  const liveLimitMs = useLiveLimitS() * 1000
+  const stale = ageMs !== null && (!online || ageMs >= (live ? liveLimitMs : LIMIT_MS))
   const asOf = `As of ${nowMs === null ? formatTime(lastUpdated, timeZone) : formatAsOf(lastUpdated, timeZone, nowMs)}`
   return (
     <span

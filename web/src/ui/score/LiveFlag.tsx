@@ -14,12 +14,12 @@ interface LiveFlagProps {
   children: ReactNode
 }
 
-/** The red label with the dot of a game that is played. When the score is old, or the device offline, it is the time of the score. */
+/** The red label with the dot of a game that is played. When the score is old, or the device offline, it is the time of the score, in amber. */
 export function LiveFlag({ updated, timeZone, delayS, className = '', children }: LiveFlagProps) {
   const { stale } = useLiveAge(updated, delayS)
 
   return (
-    <span className={stale ? className : `live ${className}`}>
+    <span className={`${stale ? 'asOf' : 'live'} ${className}`}>
       {stale ? `As of ${formatTime(updated, timeZone)}` : children}
     </span>
   )

@@ -13,7 +13,7 @@ interface LiveTimingProps {
   updated: string
 }
 
-/** Period and clock of a live game, with the age of the score. When the score is old, the dot stops and its time is shown instead. */
+/** Period and clock of a live game, with the age of the score. When the score is old, the dot stops and its time is shown instead, in amber. */
 export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
   const { seconds, stale } = useLiveAge(updated)
 
@@ -22,7 +22,7 @@ export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
       <span className={stale ? styles.label : `live ${styles.label}`}>
         <PeriodClock label={label} />
       </span>
-      <small className={styles.age}>
+      <small className={stale ? `asOf ${styles.age}` : styles.age}>
         {stale ? `As of ${timeOf(updated, timeZone)}` : `Updated ${seconds} s ago`}
       </small>
     </>

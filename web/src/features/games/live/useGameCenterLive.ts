@@ -6,8 +6,10 @@ import { pollIntervalMs } from '../../../lib/live/pollInterval.ts'
 import { useDelayedFalse } from '../../../lib/live/useDelayedFalse.ts'
 import { useRefetch } from '../../../lib/live/useRefetch.ts'
 import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
+import { scoreOf } from '../../../lib/live/stateWord.ts'
 import type { StatedGame } from '../gameState.ts'
 import { useGameStream } from './useGameStream.ts'
+import { useReadAgain } from './useReadAgain.ts'
 
 /** How long after the end the page waits for the last plays and figures, ms. */
 const FOLLOW_AFTER_END_MS = 60_000
@@ -18,20 +20,28 @@ interface GameCenter<Data, Variables> {
   variables: Variables
   /** Null while it is not known. `detailsVersion` is that of the plays and figures that came with it. */
   game: (StatedGame & { slug: string; detailsVersion: number }) | null
+  /** Whether the plays that came with it add up to its score. */
+  addsUp: boolean
+}
+
+interface FollowedGame {
+  /** Whether the game is live or about to begin. */
+  isOn: boolean
+  /** Whether it is kept up to date: while it is on, and until its last plays have arrived. */
+  isFollowed: boolean
 }
 
 /**
  * Keeps the page of one game up to date while it is live or about to begin, and until its last plays have arrived. A stream
  * delivers the score and announces new plays and figures, which are then loaded once. Without a stream everything is loaded again
- * at an interval.
- *
- * @returns whether the game is live or about to begin.
+ * at an interval. Plays that do not add up to the score are asked for again until they do.
  */
 export function useGameCenterLive<Data, Variables extends OperationVariables>({
   query,
   variables,
   game,
-}: GameCenter<Data, Variables>): boolean {
+  addsUp,
+}: GameCenter<Data, Variables>): FollowedGame {
   const leagueNowMs = useLeagueNow()
   const isOn = game !== null && isLiveOrDue(game, leagueNowMs)
   useCountedLivePart(isOn)
@@ -50,6 +60,8 @@ export function useGameCenterLive<Data, Variables extends OperationVariables>({
   })
 
   useEffect(() => refetchIfBehind(), [detailsVersion])
+  const score = game === null ? null : scoreOf(game)
+  useReadAgain({ isDue: isFollowed && !addsUp, occasion: `${score?.away}–${score?.home}`, read: refetch })
 
-  return isOn
+  return { isOn, isFollowed }
 }

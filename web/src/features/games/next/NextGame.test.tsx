@@ -142,8 +142,8 @@ it('hides an overtime as well, which would reveal that the score is tied', () =>
   expect(getComputedStyle(screen.getByText('On now')).display).not.toBe('none')
 })
 
-it('no longer calls a score live once it is a minute old', () => {
-  const stateUpdated = new Date(SAMPLE_NOW_MS - 59_000).toISOString()
+it('no longer calls a score live once it is half a minute old', () => {
+  const stateUpdated = new Date(SAMPLE_NOW_MS - 29_000).toISOString()
   render(nextOf(sampleGame({ state: live(8, 10), stateUpdated })))
   expect(screen.getByText('3rd 4:21').className).toMatch(/\blive\b/)
 

@@ -7,6 +7,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { PanelHeading } from '../../../ui/PanelHeading.tsx'
 import { QueryFailed } from '../../../ui/QueryFailed.tsx'
+import type { FlowPlay } from '../scoreboard/scoreFlow.ts'
+import { PendingGoalRow } from './PendingGoalRow.tsx'
 import { PlayRow } from './PlayRow.tsx'
 import styles from './PlayList.module.css'
 
@@ -32,11 +34,13 @@ interface PlayListProps {
   plays: readonly Play[] | null
   /** Whether it is long past: what is missing is then not promised. */
   isPast?: boolean
+  /** Goals that the score has and the plays have not yet. */
+  pending: readonly FlowPlay[]
   retry: () => Promise<unknown>
 }
 
 /** What happened, newest first: only the goals, unless the address contains `plays=all`. */
-export function PlayList({ game, plays, isPast = false, retry }: PlayListProps) {
+export function PlayList({ game, plays, pending, isPast = false, retry }: PlayListProps) {
   const headingId = useId()
   const [params] = useSearchParams()
   const all = params.get('plays') === 'all'
@@ -68,7 +72,7 @@ export function PlayList({ game, plays, isPast = false, retry }: PlayListProps) 
         <div className={styles.inside}>
           <QueryFailed what="plays" retry={retry} />
         </div>
-      ) : listed.length === 0 ? (
+      ) : listed.length + pending.length === 0 ? (
         <div className={styles.inside}>
           <EmptyState title={`No ${all ? 'plays' : 'goals'} ${isPast ? 'listed' : 'yet'}`}>
             {isPast ? null : <p>They appear here a few seconds after they happen.</p>}
@@ -76,10 +80,13 @@ export function PlayList({ game, plays, isPast = false, retry }: PlayListProps) 
         </div>
       ) : (
         <div className={styles.scroller} tabIndex={0} role="region" aria-label="Plays, newest first">
-          {byPeriod(listed).map(({ label, plays: ofPeriod }) => (
+          {byPeriod(listed, pending).map(({ label, plays: ofPeriod, pending: ofPeriodPending }) => (
             <section key={label} aria-label={label}>
               <h3 className={styles.period}>{label}</h3>
               <ol>
+                {ofPeriodPending.map((goal) => (
+                  <PendingGoalRow key={goal.side} goal={goal} game={game} />
+                ))}
                 {ofPeriod.map(({ play, place }) => (
                   <PlayRow key={place} play={play} game={game} />
                 ))}
@@ -92,9 +99,19 @@ export function PlayList({ game, plays, isPast = false, retry }: PlayListProps) 
   )
 }
 
-function byPeriod(plays: readonly PlacedPlay[]): { label: string; plays: PlacedPlay[] }[] {
-  return [...Map.groupBy(plays, ({ play: { label } }) => label)].map(([label, ofPeriod]) => ({
+interface PlaysOfPeriod {
+  label: string
+  plays: readonly PlacedPlay[]
+  pending: readonly FlowPlay[]
+}
+
+function byPeriod(plays: readonly PlacedPlay[], pending: readonly FlowPlay[]): PlaysOfPeriod[] {
+  const pendingOf = Map.groupBy(pending, ({ label }) => label)
+  const playsOf = Map.groupBy(plays, ({ play: { label } }) => label)
+
+  return [...new Set([...pendingOf.keys(), ...playsOf.keys()])].map((label) => ({
     label,
-    plays: ofPeriod,
+    plays: playsOf.get(label) ?? [],
+    pending: pendingOf.get(label) ?? [],
   }))
 }

@@ -17,6 +17,7 @@ import { GameShare } from '../GameShare.tsx'
 import { LiveLabel } from '../live/LiveTiming.tsx'
 import { sidePaint } from '../matchup.ts'
 import { scoreOf } from '../../../lib/live/stateWord.ts'
+import { ScoreFigure } from '../ScoreFigure.tsx'
 import styles from './GameCenterBar.module.css'
 import { usePlaceInView } from './usePlaceInView.ts'
 
@@ -109,7 +110,7 @@ function DockedScore({ game, timeZone, delayS, held }: Omit<GameCenterBarProps, 
       ) : (
         <Score>
           <b>
-            {score.away}–{score.home}
+            <ScoreFigure value={score.away} />–<ScoreFigure value={score.home} />
           </b>
         </Score>
       )}

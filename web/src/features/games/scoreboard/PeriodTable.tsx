@@ -25,6 +25,8 @@ interface PeriodTableProps {
   periods: readonly PeriodTable_PeriodFragment[]
   /** The plays in order; null when they could not be loaded. */
   plays: readonly PeriodGoal[] | null
+  /** Whether what is shown is still being brought up to date: then goals that only the score has count for the present period. */
+  isFollowed: boolean
 }
 
 interface Row {
@@ -33,7 +35,7 @@ interface Row {
 }
 
 /** What each side scored in each period, visitors first. Coming periods are empty. */
-export function PeriodTable({ game, periods, plays }: PeriodTableProps) {
+export function PeriodTable({ game, periods, plays, isFollowed }: PeriodTableProps) {
   const rows: Row[] = [
     { id: 'away', team: game.awayTeam },
     { id: 'home', team: game.homeTeam },
@@ -41,7 +43,11 @@ export function PeriodTable({ game, periods, plays }: PeriodTableProps) {
 
   return (
     <Panel as="section" aria-label="Score by period">
-      <DataTable caption="Score by period" columns={columnsOf(game, periods, plays ?? [])} rows={rows} />
+      <DataTable
+        caption="Score by period"
+        columns={columnsOf(game, periods, plays ?? [], isFollowed)}
+        rows={rows}
+      />
     </Panel>
   )
 }
@@ -50,15 +56,18 @@ function columnsOf(
   game: GameSides_GameFragment,
   periods: readonly PeriodTable_PeriodFragment[],
   plays: readonly PeriodGoal[],
+  isFollowed: boolean,
 ): DataColumn<Row>[] {
   const score = scoreOf(game)
 
   return [
     { head: 'Team', kind: 'rowHead', cell: ({ team }) => <Who team={team} /> },
-    ...periodColumns(game.state, periods, plays).map(({ label, score: ofPeriod }) => ({
-      head: label,
-      cell: ({ id }: Row) => ofPeriod?.[id] ?? null,
-    })),
+    ...periodColumns(game.state, periods, plays, isFollowed ? score : null).map(
+      ({ label, score: ofPeriod }) => ({
+        head: label,
+        cell: ({ id }: Row) => ofPeriod?.[id] ?? null,
+      }),
+    ),
     { head: 'Total', kind: 'key', cell: ({ id }) => score?.[id] ?? null },
   ]
 }

@@ -75,7 +75,7 @@ function LiveClock({ game, timeZone, delayS, label }: ScoreboardStateProps & { l
         <span className="num">
           <PeriodClock label={label} />
         </span>
-        <small>As of {formatTime(game.stateUpdated, timeZone)}</small>
+        <small className="asOf">As of {formatTime(game.stateUpdated, timeZone)}</small>
       </p>
     )
 

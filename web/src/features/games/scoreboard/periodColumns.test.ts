@@ -73,3 +73,23 @@ it.each([
     columns.map(({ label, score }) => `${label} ${score === null ? '-' : `${score.away}:${score.home}`}`),
   ).toEqual(expected)
 })
+
+it.each([
+  ['the present period', live(7, 8), scored([2, 3], [2, 1], [2, 2]), ['2:3', '2:1', '3:4', '-']],
+  ['a period that has just begun', live(5, 4), scored([2, 3], [2, 1]), ['2:3', '2:1', '1:0', '-']],
+  ['the half', { ...live(4, 6), periodLabel: 'Half' }, scored([2, 3], [2, 1]), ['2:3', '2:3', '-', '-']],
+  ['the last period of a game that is over', final(9, 8), four, ['2:3', '2:1', '2:2', '3:2']],
+  ['none where periods are missing', live(9, 8), scored([2, 3]), ['2:3', '-', '-', '-']],
+  [
+    'none where the periods have more',
+    live(5, 6),
+    scored([2, 3], [2, 1], [2, 2]),
+    ['2:3', '2:1', '2:2', '-'],
+  ],
+] as const)('counts a goal that only the score has for %s', (_what, state, periods, expected) => {
+  const total = 'score' in state ? state.score : null
+
+  const columns = periodColumns(state, periods, [], total)
+
+  expect(columns.map(({ score }) => (score === null ? '-' : `${score.away}:${score.home}`))).toEqual(expected)
+})

@@ -51,7 +51,7 @@ it('reports what is seen to whoever watches, and the start once', async () => {
   const watched = watcher()
   const { openings, opening, onSecond } = await playClip({ watchClip: () => watched })
 
-  act(() => opening.events.progressed(1.2, 100))
+  act(() => opening.events.progressed(1.2, 100, 1))
   act(() => opening.events.seeked(40))
   act(() => opening.events.paused())
   act(() => opening.events.failed('network'))
@@ -64,7 +64,7 @@ it('reports what is seen to whoever watches, and the start once', async () => {
   act(() => openings[1]!.events.started())
 
   expect(watched.started).toHaveBeenCalledOnce()
-  expect(watched.progressed).toHaveBeenCalledExactlyOnceWith(1.2, 100)
+  expect(watched.progressed).toHaveBeenCalledExactlyOnceWith(1.2, 100, 1)
   expect(watched.seeked).toHaveBeenCalledExactlyOnceWith(40)
   expect(watched.paused).toHaveBeenCalledOnce()
   expect(watched.failed).toHaveBeenCalledExactlyOnceWith('network')
@@ -102,7 +102,7 @@ it('opens a player with controls of its own anew, at the same second, once spoil
     openings[0]!.succeed()
     await Promise.resolve()
   })
-  act(() => openings[0]!.events.progressed(33, 100))
+  act(() => openings[0]!.events.progressed(33, 100, 1))
   fireEvent.click(screen.getByText('Reveal'))
 
   expect(openings[0]!.player.close).toHaveBeenCalledOnce()

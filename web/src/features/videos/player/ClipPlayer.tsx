@@ -84,11 +84,11 @@ export function ClipPlayer({
       if (!hasReported.current) watcher.started()
       hasReported.current = true
     },
-    progressed(at, length) {
+    progressed(at, length, rate) {
       second.current = at
       setHasEnded(false)
       onSecond(at)
-      watcher.progressed(at, length)
+      watcher.progressed(at, length, rate)
     },
     seeked(at) {
       second.current = at

@@ -32,7 +32,7 @@ it('says that a clip did not start, and tries again with the focus in place', as
 
 it('goes on from the same second after it has stopped, by itself once the network is back', async () => {
   const { openings, opening } = await playClip()
-  act(() => opening.events.progressed(33, 100))
+  act(() => opening.events.progressed(33, 100, 1))
   vi.stubGlobal('navigator', { ...navigator, onLine: false })
   act(() => opening.events.failed('network'))
 

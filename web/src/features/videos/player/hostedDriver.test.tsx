@@ -97,7 +97,7 @@ it('reports what the player reports, and its start once', async () => {
   player.emit('displayClick')
   player.emit('complete')
 
-  expect(reported).toEqual([['started'], ['progressed', 1.5, 100], ['seeked', 60], ['paused'], ['ended']])
+  expect(reported).toEqual([['started'], ['progressed', 1.5, 100, 1], ['seeked', 60], ['paused'], ['ended']])
 })
 
 it('takes a second that comes before a jump is over for none that was shown', async () => {
@@ -113,7 +113,7 @@ it('takes a second that comes before a jump is over for none that was shown', as
   expect(reported).toEqual([
     ['seeked', 12],
     ['seeked', 11.5],
-    ['progressed', 11.6, 100],
+    ['progressed', 11.6, 100, 1],
   ])
 })
 

@@ -114,7 +114,7 @@ function openIn(
         .on(
           'time',
           unlessClosed(({ position, duration }) => {
-            if (jump === 'none') events.progressed(position, duration)
+            if (jump === 'none') events.progressed(position, duration, player.getPlaybackRate?.() ?? 1)
             if (jump !== 'arrived') return
             jump = 'none'
             events.seeked(position)

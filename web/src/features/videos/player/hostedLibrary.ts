@@ -5,6 +5,8 @@ export interface HostedPlayer {
   play(): unknown
   pause(): unknown
   getState(): string
+  /** Older versions of the library have one speed. */
+  getPlaybackRate?(): number
   seek(second: number): unknown
   remove(): unknown
 }

@@ -148,9 +148,11 @@ function report(video: HTMLVideoElement, events: PlayerEvents): () => void {
   // Chromium says once that time goes on before it says that a jump is over, and is not `seeking` any more then.
   let isJumping = video.seeking
   video.addEventListener('playing', () => events.started(), { once: true })
-  video.addEventListener('timeupdate', () => {
-    if (!isJumping && !video.paused) events.progressed(video.currentTime, video.duration)
-  })
+  const reportProgress = () => {
+    if (!isJumping && !video.paused) events.progressed(video.currentTime, video.duration, video.playbackRate)
+  }
+  video.addEventListener('playing', reportProgress)
+  video.addEventListener('timeupdate', reportProgress)
   // Before its new second has come, because the clip may be left, or fail, until then.
   video.addEventListener('seeking', () => {
     isJumping = true

@@ -53,8 +53,11 @@ export interface OpenPlayer {
 export interface PlayerEvents {
   /** The first frame plays; once per open. */
   started(): void
-  /** The second that is shown, about four times a second while it plays, and the length in seconds. */
-  progressed(second: number, length: number): void
+  /**
+   * The second that is shown, about four times a second while it plays and as soon as it plays on, the length in seconds, and the
+   * speed, 1 for the usual one.
+   */
+  progressed(second: number, length: number, rate: number): void
   /** The clip goes on from another second, once that is loaded: what lies between was not seen. It may be said more than once. */
   seeked(second: number): void
   paused(): void

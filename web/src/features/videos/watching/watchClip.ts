@@ -5,6 +5,7 @@ import type { PlayerEvents } from '../player/playerDriver.ts'
 import { resumeSecond } from '../../../lib/watched/clipWatch.ts'
 import {
   collectSeconds,
+  longestStep,
   secondsBetween,
   shareOf,
   WATCHED_SHARE,
@@ -31,14 +32,25 @@ interface WatchedClip {
 /**
  * Begins to follow a clip that is about to be played: what is seen of it is kept in this browser, and what is counted of it goes to
  * `track`. One recorder follows one open of the player, with all its attempts. Close it when done.
+ *
+ * @param nowMs the device's clock, epoch ms, which may be set back.
+ * @param elapsedMs a clock that only goes on, ms.
  */
-export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date.now()): ClipRecorder {
+export function watchClip(
+  { mediaId, duration }: WatchedClip,
+  nowMs = () => Date.now(),
+  elapsedMs = () => performance.now(),
+): ClipRecorder {
   const before = watchOf(mediaId, nowMs())
   let seen = collectSeconds(before?.seen ?? [])
   let length = duration ?? before?.length ?? 0
   let leftAt = before?.leftAt ?? 0
   /** The second that was shown last; null until one was. */
   let shown: number | null = null
+  /** For how long the clip has played since then, ms, apart from what has passed since `playsSinceMs`; null while it is paused. */
+  let playedMs = 0
+  let playsSinceMs: number | null = null
+  let rate = 1
   let hasStarted = false
   let isWatched = shareOf(seen.count(), length) >= WATCHED_SHARE
   let isKept = false
@@ -69,9 +81,22 @@ export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date
     isCleared = true
   }
 
+  function playedSinceShownMs(): number {
+    return playedMs + (playsSinceMs === null ? 0 : elapsedMs() - playsSinceMs)
+  }
+
+  function show(second: number): void {
+    shown = second
+    leftAt = second
+    playedMs = 0
+    playsSinceMs = elapsedMs()
+  }
+
   /** Counts what was played since the last report. */
-  function see(second: number): void {
-    const passed = shown === null ? null : secondsBetween(shown, second, length)
+  function see(second: number, speed: number): void {
+    const longest = longestStep(playedSinceShownMs(), Math.max(rate, speed))
+    const passed = shown === null ? null : secondsBetween(shown, second, length, longest)
+    rate = speed
     if (passed !== null) seen.add(passed)
     if (isWatched || shareOf(seen.count(), length) < WATCHED_SHARE) return
     isWatched = true
@@ -88,25 +113,26 @@ export function watchClip({ mediaId, duration }: WatchedClip, nowMs = () => Date
       addEventListener('pagehide', keep)
       keep()
     },
-    progressed(second, playerLength) {
+    progressed(second, playerLength, speed) {
       if (!Number.isFinite(second)) return
       if (Number.isFinite(playerLength) && playerLength > 0) length = playerLength
-      see(second)
+      see(second, speed)
       isCleared = false
-      shown = second
-      leftAt = second
+      show(second)
       // The device’s clock may have been set back. A fan who has had everything removed can have it back until something else is kept.
       if (Math.abs(nowMs() - keptAtMs) >= HEARTBEAT_MS && !canRestore()) keep()
     },
     seeked(second) {
-      if (!Number.isFinite(second)) return
-      shown = second
-      leftAt = second
+      if (Number.isFinite(second)) show(second)
     },
-    paused: keep,
+    paused() {
+      playedMs = playedSinceShownMs()
+      playsSinceMs = null
+      keep()
+    },
     ended() {
       // The last report comes a little before the end.
-      if (!isCleared) see(length)
+      if (!isCleared) see(length, rate)
       leftAt = 0
       shown = null
       keep()

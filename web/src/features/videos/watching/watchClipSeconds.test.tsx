@@ -49,6 +49,63 @@ it('counts every second at twice the speed', () => {
   expect(seen()).toEqual([[0, 40]])
 })
 
+it('counts a clip that is played through at twice the speed as watched, however late a slow machine reports', () => {
+  const recorder = open()
+  recorder.started()
+
+  play(recorder, 0, 100, { rate: 2, reportMs: 4000 })
+  recorder.ended()
+
+  expect(seen()).toEqual([[0, 100]])
+  expect(counted('video_watched')).toHaveLength(1)
+})
+
+it('takes a step that is too long for the time and the speed for a jump', () => {
+  const recorder = open()
+  recorder.started()
+
+  for (const [second, afterMs] of [
+    [0, 0],
+    [1.5, 1000],
+    [3.1, 1000],
+    [5, 1000],
+  ] as const) {
+    tests.pass(afterMs)
+    recorder.progressed(second, 100, 1)
+  }
+  recorder.paused()
+
+  expect(seen()).toEqual([[0, 1]])
+})
+
+it('goes by the faster of two speeds between two reports', () => {
+  const recorder = open()
+  recorder.started()
+
+  recorder.progressed(0, 100, 2)
+  tests.pass(2000)
+  recorder.progressed(4, 100, 1)
+  recorder.paused()
+
+  expect(seen()).toEqual([[0, 4]])
+})
+
+it('does not count a jump for played because the clip was paused for as long', () => {
+  const recorder = open()
+  recorder.started()
+
+  play(recorder, 0, 10)
+  recorder.paused()
+  tests.pass(60_000)
+  play(recorder, 40, 42)
+  recorder.paused()
+
+  expect(seen()).toEqual([
+    [0, 10],
+    [40, 42],
+  ])
+})
+
 it('reports that a clip is watched once, when 85 percent of its seconds were seen', () => {
   const recorder = open()
   recorder.started()
@@ -116,7 +173,7 @@ it('takes no harm from a player that reports no numbers', () => {
     [Infinity, 0],
     [1, -1],
   ] as const)
-    recorder.progressed(second, length)
+    recorder.progressed(second, length, 1)
   recorder.seeked(NaN)
   recorder.paused()
 

@@ -71,10 +71,6 @@ export function ProfileForm({ fan, account, saveProfile, onUnsaved }: ProfileFor
           </Fragment>
         ))}
       </div>
-      <p className={styles.games}>
-        <b>Games for fans</b>{' '}
-        {fan.hasGamification ? 'You take part in the league’s games.' : 'You do not take part yet.'}
-      </p>
       <SaveBar state={state} count={count} problem={problems.general} onDiscard={discardAll} />
     </form>
   )

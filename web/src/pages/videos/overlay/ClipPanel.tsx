@@ -13,6 +13,7 @@ import { track } from '../../../lib/tracking/track.ts'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
 import { TryAgainButton } from '../../../ui/TryAgain.tsx'
 import styles from './ClipPanel.module.css'
+import { NextClips } from './NextClips.tsx'
 import { CLIP_PANEL } from './clipPanelQuery.ts'
 import { openHistoryEntry } from './historyEntry.ts'
 import type { HistoryEntry } from './historyEntry.ts'
@@ -94,6 +95,9 @@ function mediaIdIn(path: string): string {
   }
 }
 
+/** So many of the game's next clips are offered. */
+const NEXT_CLIPS = 4
+
 interface PlayedClipProps {
   video: Clip
   hostedPlayer: string | null
@@ -105,7 +109,8 @@ function PlayedClip({ video, hostedPlayer, onNext }: PlayedClipProps) {
   const isRevealed = useRevealed(isSpoiler ? spoiledIds(video) : null)
   const list = video.game?.highlights ?? []
   const place = list.findIndex(({ id }) => id === video.id)
-  const next = place === -1 ? undefined : list[place + 1]
+  const later = place === -1 ? [] : list.slice(place + 1).filter((one) => one.__typename === 'Video')
+  const [next] = later
 
   return (
     <StoryBlock story={video} className={styles.played}>
@@ -116,7 +121,7 @@ function PlayedClip({ video, hostedPlayer, onNext }: PlayedClipProps) {
         isRevealed={isRevealed}
         hostedPlayer={hostedPlayer}
         playsAtOnce
-        next={next?.__typename === 'Video' ? nextClip(next) : null}
+        next={next ? nextClip(next) : null}
         onNext={() => next && onNext(next.mediaId)}
         poster={<FeedArt story={video} width={1072} height={603} sizes="min(100vw, 1072px)" isFirst />}
       />
@@ -125,6 +130,7 @@ function PlayedClip({ video, hostedPlayer, onNext }: PlayedClipProps) {
           {video.title}
         </Spoiler>
       </h2>
+      <NextClips clips={later.slice(0, NEXT_CLIPS)} onPlay={onNext} />
     </StoryBlock>
   )
 }
