@@ -104,7 +104,7 @@ it('keeps the games being played and the twelve newest at most', () => {
   const ended = Array.from({ length: 20 }, (_, index) => game(final(15, 9), 100 + index, String(index + 10)))
   openPage(game(live(14, 9), 5), ...ended).leave()
 
-  const kept = JSON.parse(sessionStorage.getItem('wll.game-states') ?? '[]') as StatedGame[]
+  const kept = JSON.parse(sessionStorage.getItem('wll.stated-games') ?? '[]') as StatedGame[]
 
   expect(kept).toHaveLength(12)
   expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(['7', '29']))

@@ -95,7 +95,7 @@ describe('the Championship Series', () => {
       ...schedule,
       segments: shown ? [...schedule.segments, 'CHAMPSERIES' as const] : schedule.segments,
       games: schedule.games.map((game, at) =>
-        shown && at === 1 ? { ...game, segment: 'CHAMPSERIES' as const } : game,
+        shown && at === 1 ? { ...game, segment: 'CHAMPSERIES' as const, isNeutral: true } : game,
       ),
     },
   })

@@ -44,10 +44,15 @@ it('begins to load again once the final is due, and at once when the fan comes b
   const now = Date.parse('2026-11-21T09:00:00.000Z')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now })
   const stateUpdated = '2026-11-21T09:00:30.000Z'
-  const begun = { ...schedule, games: [thirdPlaceGame, { ...finalGame, stateUpdated, state: liveFinal }] }
+  const lost = {
+    ...thirdPlaceGame,
+    state: { __typename: 'NoResultGame' as const, status: 'NO_RESULT' as const, version: 1 },
+  }
+  const toCome = { ...schedule, games: [lost, finalGame] }
+  const begun = { ...schedule, games: [lost, { ...finalGame, stateUpdated, state: liveFinal }] }
   const { requests } = await gateway.open(
     '/standings',
-    { standings, site },
+    { standings, site, schedule: toCome },
     ...Array.from({ length: 9 }, () => ({ standings, site, schedule: begun })),
   )
 
