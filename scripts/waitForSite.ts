@@ -1,5 +1,5 @@
 /** After so many seconds it says once that it is still waiting: a loaded machine may take minutes. */
-const PATIENCE_S = 120
+const NOTICE_S = 120
 /** Between two checks, ms. */
 const PAUSE_MS = 100
 
@@ -17,7 +17,7 @@ export async function waitForSite(options: {
   onSlow: (seconds: number) => void
 }): Promise<boolean> {
   const { isReady, isStopping, onSlow } = options
-  const notice = setTimeout(() => onSlow(PATIENCE_S), PATIENCE_S * 1000)
+  const notice = setTimeout(() => onSlow(NOTICE_S), NOTICE_S * 1000)
   try {
     while (!isStopping()) {
       if (await isReady()) return true
