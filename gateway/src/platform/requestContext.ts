@@ -30,8 +30,7 @@ export function runWithRequestId<T>(
 }
 
 /**
- * Runs `work` with the deadline of its request counted from another instant than the request's arrival. Does nothing else outside any
- * request.
+ * Runs `work` with the deadline of its request counted from another instant than the request's arrival; outside any request, without one.
  *
  * @param startMs the instant on the clock of `performance.now()`, in ms.
  * @param maxMs the most that the work may wait for outside systems, in ms from then.
