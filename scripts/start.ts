@@ -8,6 +8,7 @@ import { startIdentityEmulator } from './identityEmulator.ts'
 import { PortError, readPorts, type Ports } from './ports.ts'
 import { prepare, stopPreparing } from './prepare.ts'
 import { onEnd, startService, stopService } from './service.ts'
+import { waitForSite } from './waitForSite.ts'
 
 /**
  * Runs the whole stack on this machine: the sandbox league, the identity emulator and the gateway with the site, with a cache in
@@ -23,8 +24,6 @@ const emulatesIdentity =
   !process.env['FIREBASE_AUTH_EMULATOR_HOST'] && process.env['DEPLOYMENT'] !== 'production'
 const ports = portsOrExit()
 const address = `http://localhost:${ports.PORT}`
-/** After so many seconds it says that it is still waiting: a loaded machine may take minutes. */
-const patienceSeconds = 120
 
 const environment = {
   ...process.env,
@@ -77,7 +76,7 @@ if (emulatesIdentity) {
 }
 sandbox.stdout?.resume()
 gateway.stdout?.pipe(pretty({ singleLine: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' }))
-if (await isReady()) {
+if (await waitForSite({ isReady, isStopping: () => isStopping, onSlow })) {
   console.log(
     `The league site is up: ${address}${isDev ? '  (reloads as files change)' : ''}  — Ctrl-C stops it.`,
   )
@@ -115,25 +114,19 @@ function isFree(wanted: number): Promise<boolean> {
   })
 }
 
-/** Polls the gateway until it and, through it, the sandbox answer; false when the stack is stopped before. */
+/** Whether the gateway and, through it, the sandbox answer. */
 async function isReady(): Promise<boolean> {
-  const notice = setTimeout(() => {
-    console.log(
-      `Still waiting for the site after ${patienceSeconds} s.\n→ LOG_LEVEL=debug shows what it waits for. Ctrl-C stops it.`,
-    )
-  }, patienceSeconds * 1000)
-  while (!isStopping) {
-    const { SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT } = ports
-    const sandboxPorts = [SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT]
-    const sandboxes = sandboxPorts.map((port) => `http://localhost:${port}/`)
-    const answered = await Promise.all([`${address}/readyz`, ...sandboxes].map(answers))
-    if (answered.every(Boolean)) {
-      clearTimeout(notice)
-      return true
-    }
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  return false
+  const { SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT } = ports
+  const sandboxPorts = [SANDBOX_LEAGUE_PORT, SANDBOX_LIVE_PORT, SANDBOX_SHOP_PORT, SANDBOX_MEDIA_PORT]
+  const sandboxes = sandboxPorts.map((port) => `http://localhost:${port}/`)
+  const answered = await Promise.all([`${address}/readyz`, ...sandboxes].map(answers))
+  return answered.every(Boolean)
+}
+
+function onSlow(seconds: number): void {
+  console.log(
+    `Still waiting for the site after ${seconds} s.\n→ LOG_LEVEL=debug shows what it waits for. Ctrl-C stops it.`,
+  )
 }
 
 async function answers(url: string): Promise<boolean> {

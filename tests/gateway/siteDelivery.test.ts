@@ -177,9 +177,7 @@ describe('a page that cannot be rendered', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'private, no-store',
     })
-    expect(answer.text).toContain(
-      '<h1 style="font-size: 1.75rem; line-height: 1.2">Unexpected Application Error!</h1>',
-    )
+    expect(answer.text).toMatch(/<h1 [^>]*>Unexpected Application Error!<\/h1>/)
     expect(answer.text).toContain('failing-request')
     expect(answer.text).not.toContain('the ball is lost')
     expect(stack.logs).toContainEqual(
@@ -219,7 +217,7 @@ describe('a page that cannot be rendered', () => {
     expect(answer.status).toBe(503)
     expect(answer.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'private, no-store' })
     expect(answer.text).toContain('This page is taking too long')
-    expect(answer.text).toContain('<a href="">Try again</a>')
+    expect(answer.text).toMatch(/<a href="" [^>]*>Try again<\/a>/)
     expect(answer.text).not.toContain('Unexpected Application Error!')
     expect(await stopReason).toMatchObject({ message: 'Not rendered within 250 ms' })
   })

@@ -5,6 +5,8 @@ export type ReadClient = () => string
 
 interface RequestScope {
   requestId: string
+  /** How long it may wait for outside systems in all, ms. */
+  deadlineMs: number
   /** The instant on the clock of `performance.now()`, in ms. */
   deadlineAtMs: number
   readClient: ReadClient | undefined
@@ -24,7 +26,19 @@ export function runWithRequestId<T>(
   deadlineMs = Infinity,
   readClient?: ReadClient,
 ): T {
-  return scopes.run({ requestId, deadlineAtMs: performance.now() + deadlineMs, readClient }, work)
+  return scopes.run({ requestId, deadlineMs, deadlineAtMs: performance.now() + deadlineMs, readClient }, work)
+}
+
+/**
+ * Runs `work` with the deadline of its request counted from another instant than the request's arrival; outside any request, without one.
+ *
+ * @param startMs the instant on the clock of `performance.now()`, in ms.
+ * @param maxMs the most that the work may wait for outside systems, in ms from then.
+ */
+export function runWithDeadlineFrom<T>(startMs: number, maxMs: number, work: () => T): T {
+  const scope = scopes.getStore()
+  if (!scope) return work()
+  return scopes.run({ ...scope, deadlineAtMs: startMs + Math.min(scope.deadlineMs, maxMs) }, work)
 }
 
 /** The id of the request being worked for; undefined outside any, as at start. */

@@ -1,22 +1,29 @@
 import { toGraphQLError, UpstreamUnavailableError } from '../../errors.ts'
+import { runWithDeadlineFrom } from '../../platform/requestContext.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Execute } from './execute.ts'
 import { rootFields } from './rootFields.ts'
 
+/** The share of the time in which outside systems may answer. After it a field that waits is null, and the others are there. */
+const READS_SHARE = 0.9
+
 /**
- * Gives the operations of one page a common deadline, which holds even if the deadlines of the outside systems are set longer. When
- * an operation misses it, all its root fields are null with the error UPSTREAM_UNAVAILABLE, so that the page can still be rendered
- * and say what failed.
+ * Gives the operations of one page a common deadline, which holds even if the deadlines of the outside systems are set longer. It
+ * begins with the first operation: a page may have waited long for a core before it. What is late is null with the error
+ * UPSTREAM_UNAVAILABLE, so that the page can still be rendered and say what failed: single fields, or all root fields of an operation
+ * that misses the deadline as a whole.
  *
- * @param ms the time from the first operation: a page may have waited long for a core before it.
+ * @param ms the time from the first operation.
  */
 export function withPageDeadline(execute: Execute, ms: number): Execute {
-  let deadlineAtMs: number | undefined
+  let startMs: number | undefined
 
   return async (operation) => {
-    deadlineAtMs ??= performance.now() + ms
+    startMs ??= performance.now()
+    const remainingMs = Math.max(0, startMs + ms - performance.now())
     try {
-      return await withinDeadline(execute(operation), Math.max(0, deadlineAtMs - performance.now()))
+      const answer = runWithDeadlineFrom(startMs, ms * READS_SHARE, () => execute(operation))
+      return await withinDeadline(answer, remainingMs)
     } catch (error) {
       if (error instanceof DeadlineExceededError) return failedAnswer(operation)
       throw error

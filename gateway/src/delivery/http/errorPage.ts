@@ -28,6 +28,20 @@ export function errorPageHeaders(status: number): Record<string, string> {
   }
 }
 
+/** The looks of the site's error stage, as attributes: a style sheet could fail too, and the Content-Security-Policy refuses one in the page. */
+const styles = {
+  body: `margin: 0; min-height: 100vh; box-sizing: border-box; padding: 2rem max(1.25rem, 50vw - 36rem); display: grid;
+    align-content: center; background: #12185a; color: #fff; font: 1.125rem/1.5 system-ui, sans-serif`,
+  title: `margin: 0; max-width: 14ch; text-transform: uppercase; text-wrap: balance;
+    font: 700 clamp(2rem, 1.25rem + 4.5vw, 4.5rem)/0.95 'Barlow Condensed', 'Arial Narrow', system-ui, sans-serif`,
+  sentence: 'margin: 1rem 0 1.5rem; max-width: 34rem',
+  links: 'margin: 0; display: flex; flex-wrap: wrap; gap: 0.5rem',
+  first: 'background: #ddf93b; color: #0a0e1f',
+  second: 'box-shadow: inset 0 0 0 1.5px; color: inherit',
+  request: 'margin: 2rem 0 0; font-size: 0.8125rem; color: #c9d0e0; overflow-wrap: anywhere',
+}
+const ofLink = 'padding: 0.625rem 1.25rem; border-radius: 6px; font-weight: 600; text-decoration: none'
+
 /**
  * The page for when no other can be rendered: without scripts and style sheets, which could fail too.
  *
@@ -36,21 +50,26 @@ export function errorPageHeaders(status: number): Record<string, string> {
  */
 export function errorPage(text: keyof typeof texts, requestId: string): string {
   const { title, sentence } = texts[text]
+  // An address with a mistake in it has the same one at the next try.
+  const links = [...(text === 400 ? [] : [['', 'Try again']]), ['/', 'Go to the home page']].map(
+    ([address, name], at) =>
+      `<a href="${address}" style="${ofLink}; ${at === 0 ? styles.first : styles.second}">${name}</a>`,
+  )
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <meta name="color-scheme" content="light dark">
+    <meta name="color-scheme" content="dark">
     <title>${title}</title>
   </head>
-  <body style="font: 1.125rem/1.5 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.25rem">
+  <body style="${styles.body}">
     <main>
-      <h1 style="font-size: 1.75rem; line-height: 1.2">${title}</h1>
-      <p>${sentence}</p>
-      <p>${text === 400 ? '' : '<a href="">Try again</a> · '}<a href="/">Go to the home page</a></p>
-      <p><small>Request ${requestId}</small></p>
+      <h1 style="${styles.title}">${title}</h1>
+      <p style="${styles.sentence}">${sentence}</p>
+      <p style="${styles.links}">${links.join(' ')}</p>
+      <p style="${styles.request}">Request ${requestId}</p>
     </main>
   </body>
 </html>

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createRenderMetrics } from '../../platform/metrics/renderMetrics.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { createPageRenders, type WantedPage } from './pageRenders.ts'
@@ -136,4 +136,26 @@ it('makes a declared page to its end when nobody waits for it any more, and give
 
   expect((await declared).body).toBe('/standings')
   expect(await other).toBe('gone')
+})
+
+it('lets a declared page wait on for a turn that a starved thread makes late, and refuses another one then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const started = heldRenders()
+  const known = { ...UNKNOWN, isKnown: true }
+  for (let number = 0; number < 8; number += 1) {
+    started.begin(`${ORIGIN}/teams/${number}`, known)
+    started.begin(`${ORIGIN}/players/${number}`, UNKNOWN)
+  }
+  const declared = started.renders.render(`${ORIGIN}/standings`, UNKNOWN)
+  const other = started.renders.render(`${ORIGIN}/players/other`, UNKNOWN).catch((error: unknown) => error)
+
+  // A third of the 60 s that a page should take is over.
+  await vi.advanceTimersByTimeAsync(21_000)
+  started.held.find(({ path }) => path === '/teams/0')?.end()
+  await vi.advanceTimersByTimeAsync(0)
+  started.held.find(({ path }) => path === '/standings')?.end()
+
+  expect((await declared).body).toBe('/standings')
+  expect(await other).toBeInstanceOf(QueueFullError)
 })

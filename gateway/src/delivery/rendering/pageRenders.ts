@@ -33,25 +33,28 @@ export interface PageRenders {
   refuse(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
 }
 
+/** Rendering may take so many times as long as a page should: on a machine that does much else, a late page is better than none. */
+const RENDER_FACTOR = 5
+
 /**
  * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Each kind of address has
  * places of its own, so that whoever makes up addresses takes none of the pages that exist for certain.
+ * `waitShare` is how long a page may wait for its turn, as a share of the time that it should take after that.
  */
 const PLACES = {
-  /** Pages that have been made before, and those whose whole path stands in the table of routes. */
-  certain: { atOnce: 8, mostWaiting: 1000, hopeShare: 1 / 2 },
+  /**
+   * Pages that have been made before, and those whose whole path stands in the table of routes. One whose turn was expected within a
+   * sixth of a page's time waits on where a starved thread needs longer.
+   */
+  certain: { atOnce: 8, mostWaiting: 1000, waitShare: RENDER_FACTOR, hopeShare: 1 / 6 / RENDER_FACTOR },
   /** Pages of a player, a game or a story that may exist. */
-  possible: { atOnce: 8, mostWaiting: 100, hopeShare: 1 / 2 },
+  possible: { atOnce: 8, mostWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 2 },
   /** Paths that no page has, and queries, of which there is no end: in a flood of them, a short line keeps refusals early. */
-  endless: { atOnce: 4, mostWaiting: 100, hopeShare: 1 / 4 },
+  endless: { atOnce: 4, mostWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 4 },
 }
-/** How long a page may wait for its turn, as a share of the time that it may take after that. */
-const WAIT_SHARE = 1 / 3
 
 /** The share of a page's time that its data may take. What is late is shown as failed. */
 const DATA_SHARE = 0.9
-/** Rendering may take so many times as long: on a machine that does much else, a late page is better than none. */
-const RENDER_FACTOR = 5
 
 /**
  * @param options.execute runs the operations of a page for the request with an id.
@@ -64,12 +67,13 @@ export function createPageRenders(options: {
   metrics: RenderMetrics
 }): PageRenders {
   const { site, execute, deadlineMs, metrics } = options
-  const longestWaitMs = deadlineMs * WAIT_SHARE
   const longestRenderMs = deadlineMs * RENDER_FACTOR
+  const queueOf = ({ waitShare, ...others }: (typeof PLACES)[keyof typeof PLACES]) =>
+    createWorkQueue({ ...others, longestWaitMs: deadlineMs * waitShare })
   const queues = {
-    certain: createWorkQueue({ ...PLACES.certain, longestWaitMs }),
-    possible: createWorkQueue({ ...PLACES.possible, longestWaitMs }),
-    endless: createWorkQueue({ ...PLACES.endless, longestWaitMs }),
+    certain: queueOf(PLACES.certain),
+    possible: queueOf(PLACES.possible),
+    endless: queueOf(PLACES.endless),
   }
   metrics.watchWaitingRenders(() => Object.values(queues).reduce((sum, { waiting }) => sum + waiting, 0))
 
