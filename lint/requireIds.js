@@ -1,5 +1,5 @@
 import graphqlPlugin from '@graphql-eslint/eslint-plugin'
-import { getNamedType } from 'graphql'
+import { getNamedType, isObjectType } from 'graphql'
 
 const original = graphqlPlugin.rules['require-selections']
 
@@ -10,15 +10,20 @@ const original = graphqlPlugin.rules['require-selections']
 export const requireIds = {
   ...original,
   create(context) {
-    const visitors = Object.entries(original.create(context))
-    return Object.fromEntries(
-      visitors.map(([selector, visit]) => [
-        selector,
-        (node) => {
-          const type = node.typeInfo().gqlType
-          if (!type || getNamedType(type).name !== 'Image') visit(node)
-        },
-      ]),
-    )
+    const pictures = pictureFields(context.sourceCode.parserServices.schema)
+    const report = (problem) => {
+      // The plugin names the place as `logo.id`, with the name or the alias of the field.
+      const [, field] = /^`(\w+)\.id`/.exec(problem.data.fieldName) ?? []
+      if (!pictures.has(field)) context.report(problem)
+    }
+    return original.create(Object.create(context, { report: { value: report } }))
   },
+}
+
+/** The names of all fields that hold a picture. */
+function pictureFields(schema) {
+  const fields = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()))
+  return new Set(fields.filter(({ type }) => getNamedType(type).name === 'Image').map(({ name }) => name))
 }

@@ -2,7 +2,7 @@ import { CommandError, stringField, wholeNumberField } from '../control/command.
 import type { Actions } from '../control/answerCommand.ts'
 
 /** What a command says of a game, as the wire has it; a field that is left out stays as simulated. */
-export interface StatedGame {
+interface StatedGame {
   eventStatus?: number
   gameStatus?: string | null
 }

@@ -17,7 +17,7 @@ export function atOrVs({ isNeutral }: { isNeutral: boolean }): 'at' | 'vs' {
 }
 
 /** "Game 2" for one of several games that two sides play on one day; null for any other game. */
-export function gameOfDay({ numberOnDay }: { numberOnDay: number | null }): string | null {
+function gameOfDay({ numberOnDay }: { numberOnDay: number | null }): string | null {
   return numberOnDay === null ? null : `Game ${numberOnDay}`
 }
 

@@ -61,7 +61,7 @@ function toCells(
   }))
 }
 
-function shareOf({ madeOf, qualifying }: CatalogueEntry, line: StatLineModel | null): ShareCounts | null {
-  const [made, tries] = [line && madeOf?.(line), line && qualifying?.triesOf(line)]
+function shareOf(entry: CatalogueEntry, line: StatLineModel | null): ShareCounts | null {
+  const [made, tries] = [line && entry.madeOf?.(line), line && entry.qualifying?.triesOf(line)]
   return typeof made === 'number' && tries ? { made, tries } : null
 }

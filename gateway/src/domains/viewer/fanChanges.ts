@@ -25,7 +25,7 @@ export type PlannedChange =
   | { kind: 'update'; changes: RecordChanges }
 
 /** How a change went: the record as it is then, or why it stays as it was. */
-export type ChangedRecord = { record: UserPayload } | { problems: Problem[] }
+type ChangedRecord = { record: UserPayload } | { problems: Problem[] }
 
 /** Changes of fans' records, those of one fan one after the other. */
 export interface FanChanges {

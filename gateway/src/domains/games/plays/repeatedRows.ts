@@ -14,9 +14,9 @@ export function withoutRepeats(rows: readonly PlayPayload[]): PlayPayload[] {
     if (previous && isDeepStrictEqual(contentOf(row), contentOf(previous))) return false
     if (playTypeOf(row) !== 'GOAL') return true
     const moment = momentOf(row)
-    const told = goals.get(moment)
-    if (row.shotType === null) return told === undefined || movesScore(row, told)
-    goals.set(moment, scoreAfter(row, told))
+    const counted = goals.get(moment)
+    if (row.shotType === null) return counted === undefined || movesScore(row, counted)
+    goals.set(moment, scoreAfter(row, counted))
     return true
   })
 }
