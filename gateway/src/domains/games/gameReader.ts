@@ -48,7 +48,7 @@ export function createGameReader({
 
   /** Whether a game is over since long, so that the league will not publish what it does not have. */
   function isPast({ state, startTime }: GameModel): boolean {
-    return state.status === 'FINAL' && clocks.league.nowMs() / 1000 - startTime > DAY_SECONDS
+    return state.status !== 'LIVE' && clocks.league.nowMs() / 1000 - startTime > DAY_SECONDS
   }
 
   /** Reads an answer past the cache. */
