@@ -96,7 +96,7 @@ function clipKind({ title, tags, duration }: Extract<FeedStory, { __typename: 'V
   const isAbout = (pattern: RegExp) => [title, ...tags].some((text) => pattern.test(text))
   const isHighlights = isAbout(/highlight|\bgame recap\b/i)
   if (isAbout(/\b(?:interview|presser|press conference|mic.?d up)\b/i)) return 'Interview'
-  if (!isHighlights && isAbout(/\bpost-?game\b/i)) return 'Interview'
+  if (isAbout(/\bpost-?game\b/i) && !/highlight|\brecap\b/i.test(title)) return 'Interview'
   const isLong = duration !== null && duration >= FULL_HIGHLIGHTS_S
   if (isAbout(/\bfull(?:[ -]game)?[ -]highlights\b|\bgame recap\b/i) || (isHighlights && isLong))
     return 'Full highlights'
