@@ -38,7 +38,18 @@ class NewestGamesCache extends InMemoryCache {
 /** Reads what an answer may lack because it was older. */
 const read = (existing: unknown) => existing
 const Game = { fields: Object.fromEntries([...STATE, ...DETAILS].map((name) => [name, { read }])) }
-const players = ['year', 'team', 'position', 'slugs', 'sort', 'stat', 'segment', 'perGame', 'direction']
+const players = [
+  'year',
+  'team',
+  'position',
+  'isRookie',
+  'slugs',
+  'sort',
+  'stat',
+  'segment',
+  'perGame',
+  'direction',
+]
 const products = ['isAvailable', 'category', 'sort', 'direction']
 
 /**

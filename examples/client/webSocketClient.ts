@@ -16,6 +16,11 @@ export function createWebSocketClient(url: string): Client {
     retryAttempts: Infinity,
     // A refused connection is an error of the socket, which graphql-ws takes for the end unless it is told otherwise.
     shouldRetry: () => true,
+    // Half a minute at most, of which half is random, so that clients do not come all at once.
+    retryWait: (failures) =>
+      new Promise((again) => {
+        setTimeout(again, Math.min(1000 * 2 ** failures, 30_000) * (0.5 + Math.random() / 2))
+      }),
     keepAlive: 10_000,
     on: {
       connected: (opened) => (socket = opened as WebSocket),

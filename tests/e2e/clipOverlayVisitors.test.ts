@@ -51,7 +51,7 @@ it('tells nothing of a clip that may be a spoiler while scores are hidden', asyn
 
   expect(text).toContain('Chapters hidden')
   expect(text).not.toMatch(/saves|shuts the door|From close in|2:14/)
-  expect(name).toMatch(/^Video: .+ at .+: (?:full highlights|one play)$/)
+  expect(name).toMatch(/^Video: .+ at .+: (?:full highlights|highlights|one play|interview)$/)
   expect(positions).toBe(0)
   expect(problems).toEqual([])
 })

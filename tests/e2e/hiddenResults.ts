@@ -42,6 +42,9 @@ type Answer = Record<'schedule' | 'series', { games: Game[] }> & {
   homeFeed: { trending: Item[]; latest: Item[] }
 } & Record<'guard' | 'charging' | 'charm' | 'palms' | 'allStar', { nodes: Item[] }>
 
+/** A title that names the game and the kind of clip alone, as the site does by itself while scores are hidden. */
+const SAYS_NOTHING = /^[\w ]+ at [\w ]+: full highlights$/
+
 async function secretsOf(stack: Stack): Promise<Secrets> {
   const data = (await stack.query(SECRETS)).data as unknown as Answer
   const games = [...data.schedule.games, ...data.series.games].filter(({ state }) => state.score)
@@ -51,10 +54,9 @@ async function secretsOf(stack: Stack): Promise<Secrets> {
     ...[data.guard, data.charging, data.charm, data.palms, data.allStar].flatMap(({ nodes }) => nodes),
   ].filter(({ tags }) => tags.some((tag) => slugs.has(tag) || tag === 'recap'))
 
-  return {
-    games,
-    headlines: [...new Set(items.flatMap(({ title, subtitle }) => [title, subtitle ?? title]))],
-  }
+  const headlines = new Set(items.flatMap(({ title, subtitle }) => [title, subtitle ?? title]))
+
+  return { games, headlines: [...headlines].filter((text) => !SAYS_NOTHING.test(text)) }
 }
 
 /** All that can be seen or heard of a page: its text as it is laid out, and the names and descriptions of what is there. */

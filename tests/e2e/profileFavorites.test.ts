@@ -48,7 +48,7 @@ it('takes a favorite back that the league did not keep, and keeps the next over 
 
   await expect.poll(() => favorites.getByRole('radio', { name: 'Guard' }).isChecked()).toBe(false)
 
-  await favorites.getByRole('button', { name: 'Try again' }).click()
+  await favorites.getByRole('button', { name: 'Check again' }).click()
   await page.getByText('My team: Boston Guard').waitFor()
   await expect.poll(() => changesOf(site, uid)).toMatchObject([{}, { favWLLTeam: 'guard' }])
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -3,7 +3,7 @@ const TEAM = `__typename id officialId slug year kind name location code color s
 const PLAYER = `__typename id officialId slug year firstName lastName suffix nickname position positionCode number isCaptain
   height weight handedness age college hometown country rookieYear instagram twitter portrait { url }`
 const VENUE = '__typename id year name city'
-const GAME = `__typename id officialId slug year segment round week number description venue { ${VENUE} }`
+const GAME = `__typename id officialId slug year segment round week gameNumber: number description venue { ${VENUE} }`
 const CLIP = '__typename id officialId title subtitle publishedAt link mediaId duration aspectRatio'
 const ITEM = `... on FeedItem { __typename id officialId title subtitle publishedAt link } ... on Article { body author }
   ... on Video { mediaId duration aspectRatio }`

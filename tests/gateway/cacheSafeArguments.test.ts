@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'player.slug': ['"keira-gildersleeve"', '"lark-abernethy"'],
   'player.year': ['2025', '2024'],
   'players.direction': ['ASCENDING', 'DESCENDING'],
+  'players.isRookie': ['true', 'false'],
   'players.perGame': ['true', 'false'],
   'players.position': ['ATTACK', 'MIDFIELD'],
   'players.segment': ['REGULAR', 'POST'],

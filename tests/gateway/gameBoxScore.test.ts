@@ -28,7 +28,7 @@ describe('the box score of a game', () => {
         expect(line).toMatchObject({
           slug: row?.['slug'],
           lastName: row?.['lastName'],
-          number: row?.['jerseyNum'],
+          number: String(row?.['jerseyNum']),
           positionCode: row?.['position'],
           stats: Object.fromEntries(FIGURES.map((figure) => [figure, row?.[figure]])),
           player: { slug: row?.['slug'] },

@@ -57,12 +57,17 @@ describe('an operation', () => {
     },
   )
 
-  it('is refused when another site could have sent it: a form post, or a GET without a mark', async () => {
+  it('is refused when another site could have sent it: a form post, or a GET of a link or a picture', async () => {
     const form = await gateway().post('/graphql').type('text/plain').send('{"query":"{ site { league } }"}')
-    const get = await gateway().get('/graphql').set('accept', '*/*').query({ query: '{ site { league } }' })
+    const getAs = (mode: string) =>
+      gateway()
+        .get('/graphql')
+        .set({ accept: '*/*', 'sec-fetch-mode': mode })
+        .query({ query: '{ site { league } }' })
+    const [link, picture] = [await getAs('navigate'), await getAs('no-cors')]
 
-    expect([form.status, get.status]).toEqual([400, 400])
-    expect(JSON.stringify([form.body, get.body])).not.toContain('WLL')
+    expect([form.status, link.status, picture.status]).toEqual([400, 400, 400])
+    expect(JSON.stringify([form.body, link.body, picture.body])).not.toContain('WLL')
   })
 
   it.each([

@@ -87,9 +87,10 @@ describe('an operation of the web build', () => {
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=[67]\d, stale-while-revalidate=60$/)
   })
 
-  it('is not answered to a GET without a mark, which another site could have sent', async () => {
+  it('is not answered to a GET that a picture of another site could have sent', async () => {
     const answer = await supertest(strict.url)
       .get('/graphql')
+      .set('sec-fetch-mode', 'no-cors')
       .query({ extensions: JSON.stringify(byHash(league)) })
 
     expect(answer.status).toBe(400)

@@ -44,7 +44,7 @@ describe('player', () => {
           year: 2025,
         },
         ...{ firstName: 'Keira', lastName: 'Gildersleeve', suffix: null, position: 'ATTACK' },
-        ...{ positionCode: 'A', number: 1, isCaptain: true, injury: null, height: "5'9", weight: 172 },
+        ...{ positionCode: 'A', number: '1', isCaptain: true, injury: null, height: "5'9", weight: 172 },
         ...{ handedness: 'LEFT', age: 32, birthDate: '1993-09-27', college: 'University of the Cape' },
         ...{ collegeYear: 2015, highSchool: 'Manhasset High School', hometown: 'Manhasset, NY' },
         ...{ country: 'United States', countryCode: 'USA', clubTeam: null, rookieYear: 2015 },

@@ -20,7 +20,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ...{ id: encodedId('Game:2025:428'), officialId: 'wll-art-1001', mediaId: 'clip-wll-clip-2001' },
   ...{ playlistId: 'highlights-2025', hasPlaylist: true, isOfGame: true, isAll: true, hasGames: true },
   ...{ tag: 'highlights', text: 'guard', first: 6, players: 20, perKind: 3, segment: 'REGULAR' },
-  ...{ enough: true, alone: true, withLog: true, perGame: false },
+  ...{ enough: true, alone: true, withLog: true, perGame: false, rookies: false },
 }
 
 /** Where the same name means something else. */

@@ -208,8 +208,8 @@ describe('team', () => {
     expect(answer.data).toEqual({
       team: {
         roster: [
-          { id: encodedId('Player:000003:2025'), lastName: 'Cole', number: 2, team },
-          { id: encodedId('Player:000001:2025'), lastName: 'Archer', number: 12, team },
+          { id: encodedId('Player:000003:2025'), lastName: 'Cole', number: '2', team },
+          { id: encodedId('Player:000001:2025'), lastName: 'Archer', number: '12', team },
           { id: encodedId('Player:000004:2025'), lastName: 'Adams', number: null, team },
           { id: encodedId('Player:000002:2025'), lastName: 'Bell', number: null, team },
         ],

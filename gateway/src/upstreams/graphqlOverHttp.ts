@@ -149,22 +149,23 @@ function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAns
   const codes = errors.map(codeOf)
   if (codes.includes('THROTTLED'))
     throw new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })
-  const denied = codes.find((code) => ACCESS_CODES.has(code))
+  const denied = codes.find((code) => code !== undefined && ACCESS_CODES.has(code))
   if (isObject(data))
     return {
       data,
       incomplete: new UpstreamInvalidError('The answer is incomplete', { cause }),
       refusal: denied,
     }
-  const refusal = denied ?? codes.find((code) => !PASSING_CODES.has(code))
+  // An error without a code may be any fault of a moment.
+  const refusal = denied ?? codes.find((code) => code !== undefined && !PASSING_CODES.has(code))
   throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200, refusal })
 }
 
-/** The code of an error; the status of the answer where it has none that can be named. */
-function codeOf(error: unknown): string {
+/** The code of an error; undefined where it has none that can be named. */
+function codeOf(error: unknown): string | undefined {
   const extensions = isObject(error) ? error['extensions'] : undefined
   const code = isObject(extensions) ? extensions['code'] : undefined
-  return typeof code === 'string' && CODE.test(code) ? code : '200'
+  return typeof code === 'string' && CODE.test(code) ? code : undefined
 }
 
 function invalidBody(cause?: unknown): UpstreamInvalidError {

@@ -71,7 +71,8 @@ export function exampleGamesAt(
   instant: string,
   ...games: readonly Record<string, unknown>[]
 ): readonly GameModel[] {
-  return exampleGames(...games).map(createLostResults({ nowMs: () => Date.parse(instant) }))
+  const withLostResult = createLostResults({ nowMs: () => Date.parse(instant) })
+  return exampleGames(...games).map((game) => withLostResult(game, 'list'))
 }
 
 function toGames(list: EventList): readonly GameModel[] {

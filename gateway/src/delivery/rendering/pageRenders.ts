@@ -120,7 +120,7 @@ export function createPageRenders(options: {
       resolve(page)
       return rendering
     }
-    queues[kind].run(work, '', wanted.signal).catch(reject)
+    queues[kind].run(work, '', signal).catch(reject)
     return promise
   }
 

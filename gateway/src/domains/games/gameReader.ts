@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaTypes.ts'
-import { NotFoundError } from '../../errors.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import { oncePer } from '../wire/oncePer.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toBoxScore, type BoxScoreModel } from './boxScore/boxScore.ts'
@@ -29,6 +29,11 @@ export interface GameReader {
   readDetails(game: GameModel): Promise<ReadDetails>
 }
 
+/** Whether the league has said that it does not have what was asked for. */
+function isMissing(error: unknown): boolean {
+  return error instanceof NotFoundError || (error instanceof UpstreamUnavailableError && error.status === 404)
+}
+
 const DAY_SECONDS = 86_400
 
 /** Builds the reader of single games. */
@@ -48,7 +53,7 @@ export function createGameReader({
 
   /** Whether a game is over since long, so that the league will not publish what it does not have. */
   function isPast({ state, startTime }: GameModel): boolean {
-    return state.status === 'FINAL' && clocks.league.nowMs() / 1000 - startTime > DAY_SECONDS
+    return state.status !== 'LIVE' && clocks.league.nowMs() / 1000 - startTime > DAY_SECONDS
   }
 
   /** Reads an answer past the cache. */
@@ -72,7 +77,7 @@ export function createGameReader({
         const { data } = await resources.read(playByPlay, game)
         return mappedPlays(data)(game)
       } catch (error) {
-        if (error instanceof NotFoundError && isPast(game)) return []
+        if (isMissing(error) && isPast(game)) return []
         throw error
       }
     },

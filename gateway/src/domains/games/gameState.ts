@@ -52,7 +52,7 @@ export function toGameState(event: StateFields): GameStateModel {
       return { __typename: 'LiveGame', status, ...standing(event) }
     case 'SUSPENDED': {
       const reached = standing(event)
-      const label = event.period === null ? 'Suspended' : `Suspended, ${reached.label}`
+      const label = !event.period ? 'Suspended' : `Suspended, ${reached.label}`
       return { __typename: 'SuspendedGame', status, ...reached, label }
     }
     case 'FINAL':

@@ -46,7 +46,7 @@ export function isPostSeasonActive(games: readonly GameModel[], now: number): bo
 }
 
 function isPlayedPostSeason({ segment, state }: GameModel): boolean {
-  return segment === 'POST' && (state.status === 'FINAL' || state.status === 'NO_RESULT')
+  return segment === 'POST' && ['FINAL', 'SUSPENDED', 'NO_RESULT'].includes(state.status)
 }
 
 function isSeriesOn({ hasStarted, isShown }: ChampionshipSeriesFlags): boolean {

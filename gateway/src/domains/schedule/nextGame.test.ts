@@ -20,7 +20,10 @@ async function nextGame(...hoursAgo: readonly number[]): Promise<string | undefi
     { clocks: createClocks({ wall: settableClock(NOW) }) },
     {
       site: { seasonYear: () => Promise.resolve(2025) },
-      games: { ofSeason: () => Promise.resolve({ ...season, games: season.games.map(withLostResult) }) },
+      games: {
+        ofSeason: () =>
+          Promise.resolve({ ...season, games: season.games.map((game) => withLostResult(game, 'list')) }),
+      },
       finder: { inSeason: () => Promise.reject(new Error('nobody asks for a name')) },
     },
   )

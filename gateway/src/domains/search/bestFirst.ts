@@ -1,3 +1,4 @@
+import { hasEnded } from '../season/noResult.ts'
 import type { GameModel } from '../games/game.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
@@ -20,7 +21,7 @@ export function gamesBestFirst(games: readonly GameModel[]): GameModel[] {
   return games.toSorted(
     (a, b) =>
       STATUS_ORDER[a.state.status] - STATUS_ORDER[b.state.status] ||
-      (a.state.status === 'FINAL' ? b.startTime - a.startTime : a.startTime - b.startTime),
+      (hasEnded(a.state.status) ? b.startTime - a.startTime : a.startTime - b.startTime),
   )
 }
 

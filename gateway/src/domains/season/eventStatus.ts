@@ -28,6 +28,9 @@ const PLAIN_WORDS: Readonly<Record<GameStatus, RegExp>> = {
   CANCELED: /^cancell?ed$/i,
 }
 
+/** Words of a state that the live system may have left behind: they say nothing beside any other. */
+const STATE_WORD = /^(?:scheduled|live|in[ -]progress|final(?:\/.*)?)$/i
+
 const MAX_NOTE_LENGTH = 60
 
 /**
@@ -56,7 +59,7 @@ export function isDelayed({ gameStatus: text }: Pick<StatusFields, 'gameStatus'>
 /** The league's free text, on one line of at most 60 characters, where it says more than the status; else null. */
 export function statusNote(text: string | null, status: GameStatus): string | null {
   const note = oneLine(text)
-  if (note === '' || PLAIN_WORDS[status].test(note)) return null
+  if (note === '' || STATE_WORD.test(note) || PLAIN_WORDS[status].test(note)) return null
   const letters = Array.from(note)
   return letters.length > MAX_NOTE_LENGTH
     ? `${letters

@@ -91,7 +91,7 @@ export function createViewerSource(
       if (identity.kind === 'visitor') return notSignedIn
       // Otherwise a token of an ended session could end the sessions begun since.
       await identities.checkNotRevoked(identity)
-      await identities.signOutEverywhere(identity.uid)
+      await identities.signOutEverywhere(identity.uid, identity.token)
       return signedOut
     },
     favoriteTeamOf: ({ favoriteTeamName }) => favorites.team(favoriteTeamName),

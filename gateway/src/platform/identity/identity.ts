@@ -50,7 +50,7 @@ export interface Identities {
    *
    * @throws UpstreamUnavailableError when the provider is out of reach.
    */
-  signOutEverywhere(uid: string): Promise<void>
+  signOutEverywhere(uid: string, token?: string): Promise<void>
 }
 
 /** How many tokens are remembered at most, each by its hash. */
@@ -210,9 +210,11 @@ export function createIdentity(options: {
         throw refusalOf({ kind: 'refused' })
     },
 
-    async signOutEverywhere(uid) {
-      // The library sets the instant in whole seconds of this machine's clock, so the same is done here.
-      const before = Math.floor(clock.nowMs() / 1000)
+    async signOutEverywhere(uid, token) {
+      // The library sets the instant in whole seconds of this machine's clock, so the same is done here; where that clock is slow, the
+      // session that asks has begun later.
+      const startedAt = token === undefined ? 0 : (readBearerToken(`Bearer ${token}`)?.claims.authTime ?? 0)
+      const before = Math.max(Math.floor(clock.nowMs() / 1000), startedAt + 1)
       await callProvider(provider.endSessions(uid))
       pubsub.publish(signOutChannel, { uid, before }, { isKept: true })
     },

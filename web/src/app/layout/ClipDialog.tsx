@@ -44,7 +44,7 @@ export function ClipDialog() {
   return (
     <LoadedDialog id={CLIP_DIALOG_ID} label="Video" look="screen" load={ClipPanel.preload}>
       {(isLoaded, retry) => (
-        <div className={`stage ${styles.panel}`}>
+        <div className={`stage ${styles.panel}`} data-beside-closes>
           <CloseButton label="Close video" className={styles.close} />
           {isLoaded ? (
             <ClipPanel {...clip} />

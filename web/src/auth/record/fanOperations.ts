@@ -171,6 +171,8 @@ export function createFanOperations(
     request: (context: object) => Promise<{ data?: Data | null | undefined; error?: unknown }>,
     payloadOf: (data: Data) => ChangeAnswer | null,
   ): Promise<ChangeOutcome> {
+    // Nothing leaves a device without a network.
+    if (!navigator.onLine) return 'failed'
     let isUnanswered = false
     const answer = await send(async (context) => {
       const result = await request(context).catch((error: unknown) => ({ data: undefined, error }))

@@ -132,6 +132,8 @@ export function createRecordChanges(
   }
 
   async function save(apply: (fan: Fan) => Fan, send: () => Promise<ChangeOutcome>): Promise<Saved> {
+    // The check may find the change in the record already.
+    const before = confirmed
     const answer = await afterCheck(apply, send)
     if (answer === 'uncertain') isUncertain = true
     underWay = underWay.filter((other) => other !== apply)
@@ -141,7 +143,6 @@ export function createRecordChanges(
       if (answer === 'uncertain') return answer
       return typeof answer === 'string' ? 'failed' : { problems: answer.problems }
     }
-    const before = confirmed
     confirmed = answer.viewer ? toFan(loaded.uid, answer.viewer) : apply(confirmed)
     show(shown())
     onSaved(before, confirmed)

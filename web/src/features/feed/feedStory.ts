@@ -94,8 +94,9 @@ const ONE_PLAY_S = 60
 /** What a clip is, which gives nothing away, so that the clips of a weekend can be told apart. */
 function clipKind({ title, tags, duration }: Extract<FeedStory, { __typename: 'Video' }>): string {
   const isAbout = (pattern: RegExp) => [title, ...tags].some((text) => pattern.test(text))
-  if (isAbout(/\b(?:interview|post-?game|presser|press conference|mic.?d up)\b/i)) return 'Interview'
-  const isHighlights = isAbout(/highlight/i)
+  const isHighlights = isAbout(/highlight|\bgame recap\b/i)
+  if (isAbout(/\b(?:interview|presser|press conference|mic.?d up)\b/i)) return 'Interview'
+  if (isAbout(/\bpost-?game\b/i) && !/highlight|\brecap\b/i.test(title)) return 'Interview'
   const isLong = duration !== null && duration >= FULL_HIGHLIGHTS_S
   if (isAbout(/\bfull(?:[ -]game)?[ -]highlights\b|\bgame recap\b/i) || (isHighlights && isLong))
     return 'Full highlights'

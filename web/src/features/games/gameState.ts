@@ -16,6 +16,14 @@ export function isToCome({ state }: StatedGame): boolean {
   return state.__typename === 'ScheduledGame' || state.__typename === 'DelayedGame'
 }
 
+/**
+ * As `isToCome`, but not of a copy that is days old: the gateway decides within a day what has become of a game, and nobody decides
+ * about the pages that are read without a network.
+ */
+export function isStillToCome(game: StatedGame, leagueNowMs: number): boolean {
+  return isToCome(game) && leagueNowMs - Date.parse(game.startTime) < DAY_MS
+}
+
 /** Whether a game was postponed or canceled, so that it is not played at its time. */
 export function isOff({ state }: StatedGame): boolean {
   return state.__typename === 'PostponedGame' || state.__typename === 'CanceledGame'

@@ -1,5 +1,5 @@
 import { gameDay, leagueDay } from '../../lib/time/formatGameTime.ts'
-import { calendarStart, isLive, isToCome } from './gameState.ts'
+import { calendarStart, isLive, isStillToCome } from './gameState.ts'
 import type { StatedGame } from './gameState.ts'
 
 /** A season's games as a view lists them. */
@@ -20,7 +20,7 @@ export function splitAtToday<Game extends StatedGame>(
   leagueNowMs: number,
 ): ScheduleLists<Game> {
   const today = leagueDay(leagueNowMs)
-  const ahead = (game: Game) => isLive(game) || isToCome(game) || calendarDay(game) >= today
+  const ahead = (game: Game) => isLive(game) || isStillToCome(game, leagueNowMs) || calendarDay(game) >= today
 
   return {
     coming: games.filter(ahead).sort((one, other) => Number(isLive(other)) - Number(isLive(one))),

@@ -3,6 +3,7 @@ import type {
   PostSeason_SeedsFragment,
   PostSeasonRound,
 } from '../../__generated__/graphql.ts'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 
 type Game = PostSeason_GameFragment
 type Team = NonNullable<Game['homeTeam']>
@@ -69,13 +70,13 @@ export function postSeasonGames(
   })
 }
 
-function resultOf({ state }: Game, place: 'home' | 'away'): Pick<PostSeasonSide, 'score' | 'won' | 'lost'> {
-  if (state.__typename === 'LiveGame' || state.__typename === 'SuspendedGame')
-    return { score: state.score[place], won: false, lost: false }
-  if (state.__typename !== 'FinalGame') return { score: null, won: false, lost: false }
-  const won = state.winner === (place === 'home' ? 'HOME' : 'AWAY')
+function resultOf(game: Game, place: 'home' | 'away'): Pick<PostSeasonSide, 'score' | 'won' | 'lost'> {
+  const score = scoreOf(game)?.[place] ?? null
+  if (game.state.__typename !== 'FinalGame' || score === null) return { score, won: false, lost: false }
+  const { winner } = game.state
+  const won = winner === (place === 'home' ? 'HOME' : 'AWAY')
 
-  return { score: state.score[place], won, lost: state.winner !== null && !won }
+  return { score, won, lost: winner !== null && !won }
 }
 
 /** The states of games that are not played any more. */

@@ -79,7 +79,7 @@ export function VideoPlayer({
   return (
     <>
       <div className={styles.player} style={{ '--ratio': frameRatio(clip.aspectRatio) } as CSSProperties}>
-        <div ref={frame} className={styles.frame} tabIndex={-1}>
+        <div ref={frame} className={styles.frame} data-frame tabIndex={-1}>
           {poster}
           {opening === null ? (
             <PressToPlay

@@ -25,7 +25,7 @@ export function isLiveOrDue({ startTime, isTimeAnnounced, state }: TimedGame, le
     case 'DelayedGame':
       return isTimeAnnounced && lateMs >= 0
     case 'SuspendedGame':
-      return lateMs < RESUMABLE_MS
+      return lateMs >= 0 && lateMs < RESUMABLE_MS
     default:
       return false
   }

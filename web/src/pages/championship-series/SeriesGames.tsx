@@ -1,3 +1,4 @@
+import { latestReading } from '../../features/games/live/latestReading.ts'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
@@ -30,7 +31,7 @@ export function SeriesGames({ year, games, ticketTerms, lastUpdated }: SeriesGam
   const isSettled = areSettled(games, useLeagueNow())
   const freshness =
     isPastSeason(year, useSeasons()) || isSettled ? null : (
-      <Freshness lastUpdated={lastUpdated} live={games.some(isLive)} />
+      <Freshness lastUpdated={latestReading(lastUpdated, games)} live={games.some(isLive)} />
     )
 
   return (

@@ -58,7 +58,7 @@ export function ContactForm({
   const { phone, isRead, hasFailed, retry } = usePhoneNumber(isPhone ? contact.value : null, loadReader)
   const isHeld = !isReady || isBusy || (isPhone && phone === null)
   // While she still types, the hint alone says what is missing.
-  const isWrongNumber = isPhone && isRead && phone === null && digitsIn(contact.value) >= PHONE_DIGITS
+  const isWrongNumber = isPhone && isRead && phone === null && hasAllDigits(contact.value)
 
   const send = async (button: HTMLElement) => {
     setFailure(null)
@@ -124,6 +124,8 @@ export function ContactForm({
   )
 }
 
-function digitsIn(text: string): number {
-  return text.replace(/\D/g, '').length
+/** Whether a number has all its digits, of which a leading 1 is the country's. */
+function hasAllDigits(text: string): boolean {
+  const digits = text.replace(/\D/g, '')
+  return digits.length >= (digits.startsWith('1') ? PHONE_DIGITS + 1 : PHONE_DIGITS)
 }

@@ -1,3 +1,4 @@
+import { latestReading } from '../../features/games/live/latestReading.ts'
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useLeagueNow } from '../../lib/time/leagueClock.ts'
@@ -77,7 +78,7 @@ export function SchedulePage() {
       <div className={styles.head}>
         <h1>{preset.title}</h1>
         {schedule === null || isPastSeason(year, seasons) || areSettled(games, leagueNowMs) ? null : (
-          <Freshness lastUpdated={schedule.lastUpdated} live={listed.some(isLive)} />
+          <Freshness lastUpdated={latestReading(schedule.lastUpdated, listed)} live={listed.some(isLive)} />
         )}
       </div>
       <div className={styles.tabs}>

@@ -2,10 +2,10 @@ import { calendarDay, splitAtToday } from '../../features/games/splitAtToday.ts'
 import type { ScheduleLists } from '../../features/games/splitAtToday.ts'
 import { isLive, isOverWithoutScore, isToCome } from '../../features/games/gameState.ts'
 import type { StatedGame } from '../../features/games/gameState.ts'
+import { scoreOf } from '../../lib/live/stateWord.ts'
 import type { ScheduleView } from './presets.ts'
 import { isOnSale } from '../../features/games/ticketLink.ts'
 import type { TicketSale } from '../../features/games/ticketLink.ts'
-import { scoreOf } from '../../lib/live/stateWord.ts'
 
 interface TicketedGame extends StatedGame {
   tickets: TicketSale
@@ -49,7 +49,7 @@ function liveFirst(one: StatedGame, other: StatedGame): number {
 }
 
 function latestDays<Game extends StatedGame>(past: readonly Game[]): Game[] {
-  const results = past.filter((game) => game.state.__typename === 'FinalGame')
+  const results = past.filter((game) => scoreOf(game) !== null || isOverWithoutScore(game))
   const days = new Set<string>()
 
   return results.filter((game) => {

@@ -19,11 +19,12 @@ export function Overlay({ look, ...rest }: OverlayProps) {
   return <dialog className={`${styles.overlay} ${styles[look]}`} onClick={closeOnBackdropOrLink} {...rest} />
 }
 
-/** On a narrow window a screen fills it: what is neither a frame nor can be pressed stands for the backdrop. */
+/** On a narrow window a screen leaves no backdrop: where its panel says so, what is neither a frame nor can be pressed stands for it. */
 function isBesideContent(target: Element, dialog: HTMLDialogElement): boolean {
-  const isFilled = dialog.classList.contains(styles.screen ?? '') && matchMedia('(max-width: 599px)').matches
+  const closes = dialog.querySelector('[data-beside-closes]') !== null
+  const isFilled = closes && matchMedia('(max-width: 599px)').matches
 
-  return isFilled && target.closest('a, button, [role]') === null
+  return isFilled && target.closest('a, button, [role], [data-frame]') === null
 }
 
 function closeOnBackdropOrLink(event: MouseEvent<HTMLDialogElement>): void {

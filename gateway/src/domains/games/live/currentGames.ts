@@ -55,10 +55,11 @@ export function createCurrentGames(
   function toCurrent(listed: ListedGame): GameModel {
     const record = records.known(listed.slug)
     const done = made.get(listed)
-    if (done && done.record === record) return withLostResult(done.game)
+    const source = record?.state ? 'live' : 'list'
+    if (done && done.record === record) return withLostResult(done.game, source)
     const game = withLiveState(listed, record)
     made.set(listed, { record, game })
-    return withLostResult(game)
+    return withLostResult(game, source)
   }
 
   const isDueNow = (listed: ListedGame) =>

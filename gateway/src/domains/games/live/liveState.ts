@@ -61,14 +61,17 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
     return { ...listed, version: Math.max(listed.version, version + 1), detailsVersion }
   }
   const { startTime, homeTeam, awayTeam, statusWord } = listed
-  const current = toGameState({ ...state.event, gameStatus: statusWord, startTime, homeTeam, awayTeam })
+  const event = { ...state.event, startTime, homeTeam, awayTeam }
+  const current = toGameState({ ...event, gameStatus: statusWord })
+  // The word may change while the live system's record stays; what it changes is newer than that record.
+  const isByWord = current.status !== toGameState({ ...event, gameStatus: null }).status
   return {
     ...listed,
     state: current,
     statusNote: statusNote(statusWord, current.status),
     tickets: sellsTickets(current.status) ? listed.tickets : NO_TICKETS,
     stateUpdated: new Date(state.readDateMs).toISOString(),
-    version,
+    version: isByWord ? version + 1 : version,
     detailsVersion,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import type { GameModel } from '../game.ts'
-import { createLostResults } from './lostResults.ts'
+import { createLostResults, type StateSource } from './lostResults.ts'
 
 const HOUR = 3_600_000
 /** When the example begins: July 12, 2025, 3:30 PM Eastern. */
@@ -19,7 +19,11 @@ function startAfter(hours: number) {
   const clock = settableClock(START)
   clock.advance(hours * HOUR)
   const withLostResult = createLostResults(clock)
-  return { clock, statusOf: (fields: Record<string, unknown>) => withLostResult(game(fields)).state.status }
+  return {
+    clock,
+    statusOf: (fields: Record<string, unknown>, source: StateSource = 'list') =>
+      withLostResult(game(fields), source).state.status,
+  }
 }
 
 const LIVE = { eventStatus: 1, period: 3, clockMinutes: 4, clockSeconds: 21 }
@@ -64,14 +68,34 @@ describe('a game whose time is long over', () => {
     expect(statuses).toEqual(['NO_RESULT', 'NO_RESULT', 'LIVE'])
   })
 
+  it('is live again where it was suspended meanwhile, or began late', () => {
+    const suspended = startAfter(5)
+    const late = startAfter(5)
+
+    const statuses = [suspended.statusOf({ ...LIVE, gameStatus: 'Suspended' }), late.statusOf({})]
+    suspended.clock.advance(2 * HOUR)
+    late.clock.advance(2 * HOUR)
+    statuses.push(suspended.statusOf(LIVE), late.statusOf(LIVE))
+
+    expect(statuses).toEqual(['SUSPENDED', 'SCHEDULED', 'LIVE', 'LIVE'])
+  })
+
+  it('is not brought back by the live system telling of it otherwise than the list', () => {
+    const { statusOf } = startAfter(7)
+
+    const statuses = [statusOf(LIVE, 'list'), statusOf({ ...LIVE, clockSeconds: 20 }, 'live')]
+
+    expect(statuses).toEqual(['NO_RESULT', 'NO_RESULT'])
+  })
+
   it('is the same object at each reading, with a higher version, and sells no tickets', () => {
     const clock = settableClock(START)
     const withLostResult = createLostResults(clock)
     const scheduled = game({})
 
-    const before = withLostResult(scheduled)
+    const before = withLostResult(scheduled, 'list')
     clock.advance(6 * HOUR)
-    const [after, again] = [withLostResult(scheduled), withLostResult(scheduled)]
+    const [after, again] = [withLostResult(scheduled, 'list'), withLostResult(scheduled, 'list')]
 
     expect(before).toBe(scheduled)
     expect(before.tickets).toMatchObject({ url: 'https://tickets.example.com/17' })

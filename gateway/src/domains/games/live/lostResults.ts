@@ -4,12 +4,15 @@ import { LONGEST_OPEN_SECONDS, noResultFrom } from '../../season/noResult.ts'
 import type { GameModel } from '../game.ts'
 import { NO_TICKETS } from '../tickets.ts'
 
-/** So many live games are watched for a change; they are those of a day. */
+/** So many games are watched for a change; they are those of a day. */
 const MAX_WATCHED_GAMES = 64
 
-/** How a live game stood when this process first read it as live, and whether it has changed since. */
+/** Where a state was read: the season's list and the live system may differ, which is no change of the game. */
+export type StateSource = 'list' | 'live'
+
+/** How a game stood when this process first read it after its start, by source, and whether it has changed since. */
 interface WatchedGame {
-  firstState: string
+  firstStates: Partial<Record<StateSource, string>>
   hasChanged: boolean
 }
 
@@ -19,29 +22,32 @@ interface WatchedGame {
  *
  * @param clock the league's
  */
-export function createLostResults(clock: Clock): (game: GameModel) => GameModel {
+export function createLostResults(clock: Clock): (game: GameModel, source: StateSource) => GameModel {
   const watched = new Map<string, WatchedGame>()
   const lost = new WeakMap<GameModel, GameModel>()
 
-  /** Whether a live game stands as this process first read it. */
-  function isUnchanged({ slug, state }: GameModel): boolean {
+  /** Whether a game stands as this process first read it. */
+  function isUnchanged({ slug, state }: GameModel, source: StateSource): boolean {
     const present = JSON.stringify(state)
-    const known = watched.get(slug) ?? { firstState: present, hasChanged: false }
-    known.hasChanged ||= known.firstState !== present
+    const known = watched.get(slug) ?? { firstStates: {}, hasChanged: false }
+    known.firstStates[source] ??= present
+    known.hasChanged ||= known.firstStates[source] !== present
     watched.set(slug, known)
     const oldest = watched.keys().next()
     if (watched.size > MAX_WATCHED_GAMES && !oldest.done) watched.delete(oldest.value)
     return !known.hasChanged
   }
 
-  return (game) => {
+  return (game, source) => {
     const { slug, startTime, statusWord, state } = game
     const now = clock.nowMs() / 1000
-    const mayBeOn = state.status === 'LIVE' && now < startTime + LONGEST_OPEN_SECONDS
-    if (!mayBeOn) watched.delete(slug)
+    const isOfToday = now >= startTime && now < startTime + LONGEST_OPEN_SECONDS
+    if (!isOfToday) watched.delete(slug)
+    // Whatever its state, so that a late start and the end of a suspension count as changes.
+    const isAsFound = isOfToday && isUnchanged(game, source)
     const from = noResultFrom({
       ...{ status: state.status, startTime, isDelayed: isDelayed({ gameStatus: statusWord }) },
-      isUnchanged: mayBeOn && isUnchanged(game),
+      isUnchanged: isAsFound,
     })
     if (now < from) return game
     const known = lost.get(game) ?? withoutResult(game)

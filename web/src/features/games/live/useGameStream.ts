@@ -85,7 +85,7 @@ export function useGameStream(slug: string | null): GameStream {
             fragment: GAME_STATE_FRAGMENT,
             data: game,
           })
-          isOver = !isLive(game) && !isToCome(game)
+          isOver = !isLive(game) && !isToCome(game) && game.state.__typename !== 'SuspendedGame'
           return setStream((before) => {
             const detailsVersion = Math.max(before.detailsVersion, game.detailsVersion)
             const isSame = before.isAlive && before.detailsVersion === detailsVersion

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/address/paths.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
+import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { SectionHeading } from '../../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
@@ -47,7 +48,7 @@ export function NextGame({ games }: NextGameProps) {
   const headingId = useId()
   const timeZone = useFanTimeZone()
   const online = useOnline()
-  const game = nextGame(games)
+  const game = nextGame(games, useLeagueNow())
   const revealed = useRevealed(game && gameSpoilerId(game))
   if (game === null) return null
 

@@ -39,6 +39,11 @@ it.each([
   ],
   ['one whose start has just passed', [game('a', '2025-07-12T16:58'), game('b', '2025-07-13T15:00')], 'a'],
   [
+    'none of days ago that a saved copy has as to come',
+    [game('a', '2025-07-11T16:59'), game('b', '2025-07-13T15:00')],
+    'b',
+  ],
+  [
     'the one after a postponed one',
     [game('a', '2025-07-13T15:00', putOff), game('b', '2025-07-19T15:00')],
     'b',
@@ -51,5 +56,5 @@ it.each([
   ['nothing once the season is over', [game('a', '2025-07-10T19:00', final(1, 2))], undefined],
   ['nothing without games', [], undefined],
 ])('is %s', (_what, games, expected) => {
-  expect(nextGame(games)?.id).toBe(expected)
+  expect(nextGame(games, Date.parse(easternInstant('2025-07-12T17:00')))?.id).toBe(expected)
 })

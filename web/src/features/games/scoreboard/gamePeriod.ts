@@ -13,7 +13,7 @@ export function periodLabel(period: number): string {
 /** The period of a game that has begun, counted from 1; the last one of a game that is over, and null where the state names none. */
 export function currentPeriod(state: GameState_GameFragment['state']): number | null {
   if (state.__typename === 'FinalGame') return overtimeOf(state.label) ?? QUARTERS.length
-  if (state.__typename !== 'LiveGame') return null
+  if (!('periodLabel' in state)) return null
   if (state.periodLabel === 'Half') return 2
   const quarter = QUARTERS.indexOf(state.periodLabel) + 1
 

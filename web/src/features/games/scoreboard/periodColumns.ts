@@ -63,7 +63,7 @@ function withPendingPoints(
 /** The period of the overtime that the state names, counted from 5; 0 when it names none. */
 function periodOf(state: GameState_GameFragment['state']): number {
   const label =
-    state.__typename === 'LiveGame' ? state.periodLabel : state.__typename === 'FinalGame' ? state.label : ''
+    'periodLabel' in state ? state.periodLabel : state.__typename === 'FinalGame' ? state.label : ''
 
   return overtimeOf(label) ?? 0
 }

@@ -7,6 +7,7 @@ import { gamePath } from '../../../lib/address/paths.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
+import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
@@ -18,7 +19,7 @@ import type { MyTeam } from './useMyTeam.ts'
 /** The next game of a fan's team with its countdown, tickets and calendar, or the one that is being played. */
 export function MyNextGame({ games, isLoading, retry }: Pick<MyTeam, 'games' | 'isLoading' | 'retry'>) {
   const timeZone = useFanTimeZone()
-  const game = nextGame(games ?? [])
+  const game = nextGame(games ?? [], useLeagueNow())
   const revealed = useRevealed(game && gameSpoilerId(game))
   if (isLoading)
     return (
