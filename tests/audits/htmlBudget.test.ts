@@ -17,7 +17,7 @@ const MOST_SENT = 14_000
 const MOST: Readonly<Record<string, Weight>> = {
   '/': { html: 86_900, sent: 13_900, sentOften: 12_700 },
   '/stats': { html: 70_500, sent: 10_950, sentOften: 9950 },
-  '/stats/compare?players=keira-gildersleeve,freya-aldaine': { html: 34_500, sent: 6950, sentOften: 6400 },
+  '/stats/compare?players=keira-gildersleeve,freya-aldaine': { html: 32_100, sent: 6550, sentOften: 6000 },
   // One that is on, one that is over, with all its plays, and one that is to come.
   '/games/2025-wll-ev-17': { html: 73_400, sent: 13_800, sentOften: 12_650 },
   '/games/2025-wll-ev-16': { html: 74_300, sent: 13_990, sentOften: 12_800 },

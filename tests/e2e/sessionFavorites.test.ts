@@ -56,7 +56,7 @@ it('saves whom she follows, in one tab for all, and takes it back with a sentenc
   await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()
   await site.stack.control({ action: 'failNext', count: 1, status: 503, path: 'v2/user' })
   await follows.click()
-  await page.getByText('Something went wrong updating info.').waitFor()
+  await page.getByText('We can’t tell if this was saved.').waitFor()
 
   await follows.waitFor()
   await other.getByRole('button', { name: 'Following', exact: true }).first().waitFor()

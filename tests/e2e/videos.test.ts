@@ -146,10 +146,12 @@ it('hides what tells of a game, and reveals it for that clip', async () => {
     stored: { 'wll.scores': 'hidden' },
   })
   await hydrated(page)
+  const title = (await leagueClips('WCHR')).find(({ video }) => video.mediaId === 'clip-wll-clip-2001')?.title
 
   const hidden = await page.locator('main').innerText()
+  expect(hidden.toLowerCase()).not.toContain(title!.toLowerCase())
   expect(hidden).not.toMatch(/2:14|From the arc|Maeve Dashwood/)
-  expect(await page.title()).toBe('Palms at Charm: full highlights | WLL')
+  expect(await page.title()).toBe('Palms at Charm: highlights | WLL')
 
   await page.getByRole('button', { name: 'Show title and frame' }).click()
   await expect.poll(() => page.locator('main').innerText()).toContain('From the arc')

@@ -30,6 +30,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   from: ['2025-06-15T00:00:00Z'],
   to: ['2025-07-15T00:00:00Z', '2025-09-15T00:00:00Z'],
   location: ['home'],
+  category: ['Hats', 'Hoodies'],
   '__type.name': ['Game', 'Team'],
 }
 

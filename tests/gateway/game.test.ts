@@ -80,11 +80,10 @@ describe('a game', () => {
     })
   })
 
-  it('of the Championship Series is listed among the games of its teams and is not counted', async () => {
+  it('of the Championship Series is neither listed among the games of its teams nor counted', async () => {
     const { headToHead } = await loadGame(stack, '2025-championship-series-ev-3')
 
     expect(headToHead.games.map(({ slug }) => slug)).toEqual([
-      '2025-championship-series-ev-3',
       '2025-wll-ev-5',
       '2025-wll-ev-11',
       '2025-wll-ev-16',

@@ -64,7 +64,8 @@ it.each([
   ['WGUA', 'guard'],
   ['the-guard-of-boston', 'guard'],
   ['new-york-charging', 'charging'],
-  ['boston', undefined],
+  ['boston', 'guard'],
+  ['new york', 'charging'],
   ['the guard', undefined],
   ['archers', undefined],
 ])('understands the team name %s as the gateway does', async (name, slug) => {

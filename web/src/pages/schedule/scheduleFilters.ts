@@ -53,7 +53,7 @@ export function narrows(filters: ScheduleFilters): boolean {
 
 /**
  * The team that a name in the address means, as the gateway understands it when it filters (docs/product.md#team-names): an official
- * id; a nickname, with or without its place, in words or hyphenated; or a hyphenated name that contains a nickname. Older ids and
+ * id; a nickname, with or without its place, in words or hyphenated; the place of a single club; or a hyphenated name that contains a nickname. Older ids and
  * names from other seasons, which the gateway alone knows, find no team here.
  *
  * @param name in lower case and trimmed, as `readFilters` returns it.
@@ -63,8 +63,13 @@ export function teamNamed<Team extends NamedTeam>(teams: readonly Team[], name: 
   return (
     teams.find(({ officialId }) => officialId.toLowerCase() === name) ??
     teams.find((team) => [team.slug, hyphenated(`${team.location ?? ''} ${team.name}`)].includes(slug)) ??
+    onlyOne(teams.filter(({ location }) => location !== null && hyphenated(location) === slug)) ??
     (name.includes('-') ? teams.find((team) => name.includes(team.slug)) : undefined)
   )
+}
+
+function onlyOne<Team>(teams: readonly Team[]): Team | undefined {
+  return teams.length === 1 ? teams[0] : undefined
 }
 
 function hyphenated(name: string): string {
