@@ -86,7 +86,7 @@ describe('teamNamed', () => {
     ['boston-guard', 'guard'],
     ['new-york-charging', 'charging'],
     ['the-guard-of-boston', 'guard'],
-    ['boston', undefined],
+    ['boston', 'guard'],
     ['the guard', undefined],
     ['archers', undefined],
   ])('finds by %s: %s', (name, expected) => {
