@@ -124,8 +124,8 @@ function standing(event: StateFields) {
 }
 
 /** Whether an event that is over had no period (0, as the league sends it) and no goals, as the all-star skills; a forfeit may look the same, but is a game. */
-function isWithoutScore({ gameStatus: word, period, homeScore, visitorScore }: StateFields): boolean {
-  return period === 0 && !homeScore && !visitorScore && !/^forfeit/i.test(word?.trim() ?? '')
+function isWithoutScore(event: StateFields): boolean {
+  return event.period === 0 && !event.homeScore && !event.visitorScore && !isForfeit(event)
 }
 
 function toScore(event: StateFields): Score {
