@@ -20,6 +20,7 @@ graphql(`
     ...GamePreview_game
     ...GameSummary_game
     plays {
+      id
       ...ScoreFlow_play
     }
   }
