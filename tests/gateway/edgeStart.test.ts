@@ -68,6 +68,15 @@ describe('the configuration of the edge', () => {
     expect(trustedBy({ EDGE_TRUSTED: '' })).toEqual(['unix:'])
   })
 
+  it.each([
+    ['several gateways', 'a:1 b:1 10.0.0.1:1', '3'],
+    ['one name, which may stand for several', 'a:1', ''],
+  ])('says how many gateways it was given: %s', (_what, EDGE_GATEWAYS, count) => {
+    const [said] = /(?<=\$gateway_count \{\s+default ')[^']*/.exec(configurationOf({ EDGE_GATEWAYS })) ?? []
+
+    expect(said).toBe(count)
+  })
+
   it('is checked beside a running edge without touching its files', () => {
     const running = join(folder, 'running')
     mkdirSync(running)
