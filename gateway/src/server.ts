@@ -34,7 +34,7 @@ import { createOperationFinder, loadOperations } from './delivery/operations/per
 import { endConnections } from './delivery/http/endConnections.ts'
 import { stopListening } from './delivery/http/stopListening.ts'
 import { createPageRefusals } from './delivery/rendering/pageRefusals.ts'
-import { createPageRenders } from './delivery/rendering/pageRenders.ts'
+import { createPageRenders, PAGE_DEADLINE_MS } from './delivery/rendering/pageRenders.ts'
 import type { Site } from './delivery/rendering/site.ts'
 import { sharedAddress } from './delivery/pages/requestedPage.ts'
 import { rum } from './delivery/rum/rumRoutes.ts'
@@ -81,7 +81,7 @@ export interface ServerDependencies {
   liveApi: LiveApi
   storefront: Storefront
   site: Site
-  /** How long a page may take, in ms; 6000 when left out. */
+  /** How long a page may take, in ms; `PAGE_DEADLINE_MS` when left out. */
   pageDeadlineMs?: number
   /** Makes pictures of their sources; `encodePicture` when left out. */
   encodePicture?: EncodePicture
@@ -121,7 +121,7 @@ const OPERATIONS_MS = 1000
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
-  const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
+  const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
   const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile, documents } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)
