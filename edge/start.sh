@@ -13,8 +13,10 @@ EDGE_HOME=$(cd "$(dirname "$0")" && pwd)
 # there twice: the second time it is never left out, and asked when all are left out or have been tried.
 EDGE_SERVERS=''
 EDGE_HAS_OTHERS=''
+EDGE_COUNT=0
 for gateway in $EDGE_GATEWAYS; do
   resolve=''
+  EDGE_COUNT=$((EDGE_COUNT + 1))
   # A second address, or a name, which may stand for several.
   [ -z "$EDGE_SERVERS" ] || EDGE_HAS_OTHERS=1
   case $gateway in
@@ -24,6 +26,8 @@ for gateway in $EDGE_GATEWAYS; do
     server $gateway max_fails=0 backup$resolve;
     "
 done
+# One address says nothing: a name may stand for several.
+[ "$EDGE_COUNT" -gt 1 ] || EDGE_COUNT=''
 
 EDGE_TRUST=''
 for proxy in $EDGE_TRUSTED; do
@@ -71,8 +75,8 @@ for above in 0 1 2 3 4 5 6 7 8 9; do
   done
 done 3> "$EDGE_DIR/difference.map" 4> "$EDGE_DIR/borrow.map"
 
-export EDGE_SERVERS EDGE_HAS_OTHERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
-variables='$EDGE_PORT $EDGE_SERVERS $EDGE_HAS_OTHERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
+export EDGE_SERVERS EDGE_COUNT EDGE_HAS_OTHERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
+variables='$EDGE_PORT $EDGE_SERVERS $EDGE_COUNT $EDGE_HAS_OTHERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
 variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE"
 for name in nginx.conf failures.conf; do
   envsubst "$variables" < "$EDGE_HOME/$name.template" > "$EDGE_DIR/$name"

@@ -45,6 +45,8 @@ interface AppOptions {
   /** Answers `/robots.txt` and the sitemaps. */
   sitemaps: RequestHandler
   readiness: () => Readiness
+  /** Looks at what the edge says of the fleet. */
+  fleetCheck: RequestHandler
   renders: PageRenders
   /** The pages that are kept, and the addresses that they were asked for by. */
   store: AnswerStore
@@ -69,6 +71,7 @@ export function createApp({
   rum,
   sitemaps,
   readiness,
+  fleetCheck,
   renders,
   store,
   addresses,
@@ -86,6 +89,7 @@ export function createApp({
   app.set('trust proxy', isTrustedProxy)
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(observe))
+  app.use(fleetCheck)
   app.use(siteHeaders(config, site))
   // Before answers are compressed, because pictures are so already and vary by Accept alone.
   app.use('/images', onlyMethods('GET', 'HEAD'), images)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
 import type { Config } from './config.ts'
-import { createAtLeast, createRequestContext, type CreateContext, type ListCut } from './context.ts'
+import { createAtLeast, createRequestContext, type CreateContext } from './context.ts'
 import { createObserver } from './delivery/http/accessLog.ts'
 import { createAnswerAddresses } from './delivery/answers/answerAddresses.ts'
 import { createAnswerStore } from './delivery/answers/answerStore.ts'
@@ -13,6 +13,8 @@ import { createHotPath } from './delivery/answers/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/http/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/http/compression.ts'
+import { createListCutLog } from './delivery/execution/listCutLog.ts'
+import { createFleetCheck } from './delivery/http/fleetCheck.ts'
 import { hasSeveralHosts } from './delivery/http/hostHeaders.ts'
 import { mostBodyBytes } from './delivery/cost/operationLimits.ts'
 import { corsHeaders } from './delivery/answers/crossOrigin.ts'
@@ -32,7 +34,7 @@ import { createOperationFinder, loadOperations } from './delivery/operations/per
 import { endConnections } from './delivery/http/endConnections.ts'
 import { stopListening } from './delivery/http/stopListening.ts'
 import { createPageRefusals } from './delivery/rendering/pageRefusals.ts'
-import { createPageRenders } from './delivery/rendering/pageRenders.ts'
+import { createPageRenders, PAGE_DEADLINE_MS } from './delivery/rendering/pageRenders.ts'
 import type { Site } from './delivery/rendering/site.ts'
 import { sharedAddress } from './delivery/pages/requestedPage.ts'
 import { rum } from './delivery/rum/rumRoutes.ts'
@@ -79,7 +81,7 @@ export interface ServerDependencies {
   liveApi: LiveApi
   storefront: Storefront
   site: Site
-  /** How long a page may take, in ms; 6000 when left out. */
+  /** How long a page may take, in ms; `PAGE_DEADLINE_MS` when left out. */
   pageDeadlineMs?: number
   /** Makes pictures of their sources; `encodePicture` when left out. */
   encodePicture?: EncodePicture
@@ -119,19 +121,13 @@ const OPERATIONS_MS = 1000
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
-  const { pageDeadlineMs = site.isReloading ? 60_000 : 6000 } = dependencies
+  const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
   const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile, documents } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
   const schema = createSchema()
-  const cutPlaces = new Set<string>()
-  /** Logs each place once, because every request for it is cut. */
-  function onListCut(cut: ListCut): void {
-    if (cutPlaces.has(cut.place)) return
-    cutPlaces.add(cut.place)
-    log.warn(cut, 'A list is longer than its @listSize in the schema, and is cut')
-  }
+  const onListCut = createListCutLog(log)
   const createContext: CreateContext = (requestId, authorization, version = 0) => {
     const atLeast = createAtLeast(version)
     const contextOf = (viewer: Identity) =>
@@ -199,6 +195,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   metrics.watchOutdatedBuild(isOutdated)
   const upstreams = createUpstreamStates({ league: leagueApi, live: liveApi, shop: storefront })
   metrics.watchUpstreams(() => upstreams.healths())
+  const fleetCheck = createFleetCheck({ redisUrl: config.redisUrl, log })
   const redisState = () => worstState(cache.redisState(), pubsub.redisState())
   metrics.watchRedis(redisState)
   const readiness = (): Readiness => ({
@@ -209,7 +206,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     redis: redisState(),
     upstreams: upstreams.healths(),
     refusals: upstreams.refusals(),
-    warnings: storefront.warnings(),
+    warnings: [...storefront.warnings(), ...fleetCheck.warnings()],
   })
   const { execute } = operations
   const renders = createPageRenders({ site, execute, deadlineMs: pageDeadlineMs, metrics })
@@ -243,7 +240,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       ...{ clock, log, metrics },
     }),
     sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
-    ...{ readiness, renders, store, addresses, observe, clock },
+    ...{ readiness, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
   })
   const answerFromMemory = createHotPath({
     ...{ store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes: mostBodyBytes },

@@ -139,14 +139,19 @@ describe('a league that refuses for good', () => {
     expect((await readyz()).upstreams['league']).toBe('ok')
   })
 
-  it('with an error in place of a list is refusing', async () => {
+  it.each([
+    ['200', {}],
+    ['CLIENT_CLOSED', { code: 'CLIENT_CLOSED' }],
+    ['403', { status: 403 }],
+  ])('with an error in place of a list is refusing, by what that names: %s', async (refusal, named) => {
     stack = await startStack()
-    const body = JSON.stringify({ data: null, error: { message: 'This client is closed' } })
+    const body = JSON.stringify({ data: null, error: { message: 'This client is closed', ...named } })
     await stack.control({ action: 'garbage', body, path: 'standings' })
 
     await loadTwice('{ standings { id } }')
 
-    expect(await readyz()).toMatchObject({ reason: 'league refuses with 200' })
+    const how = refusal === '403' ? 'the token' : `with ${refusal}`
+    expect(await readyz()).toMatchObject({ reason: `league refuses ${how}` })
   })
 })
 

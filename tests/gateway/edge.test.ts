@@ -177,3 +177,15 @@ it('keeps pictures apart from pages', async () => {
     [pages + 1, pictures + 2],
   ])
 })
+
+describe('the number of gateways', () => {
+  it('is told where the edge was given several, whatever a visitor says', async () => {
+    const ofTwo = await startEdge([gateway.url, gateway.url.replace('localhost', '127.0.0.1')])
+
+    await ofTwo.ask('/page', { 'x-gateways': '9' })
+    await ofTwo.close()
+
+    expect(gateway.requests.at(-1)?.headers).toMatchObject({ 'x-gateways': '2' })
+    expect(await passedOn('/page', { 'x-gateways': '9' })).not.toHaveProperty('x-gateways')
+  })
+})

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_DEADLINE_MS, RENDER_FACTOR } from '../../gateway/src/delivery/rendering/pageRenders.ts'
 import { root } from '../support/processes/composeStack.ts'
 
 const settings = { EDGE_PORT: '8080', EDGE_RESOLVER: '127.0.0.11' }
@@ -66,6 +67,31 @@ describe('the configuration of the edge', () => {
       'unix:',
     ])
     expect(trustedBy({ EDGE_TRUSTED: '' })).toEqual(['unix:'])
+  })
+
+  it.each([
+    ['several gateways', 'a:1 b:1 10.0.0.1:1', '3'],
+    ['one name, which may stand for several', 'a:1', ''],
+  ])('says how many gateways it was given: %s', (_what, EDGE_GATEWAYS, count) => {
+    const [said] = /(?<=\$gateway_count \{\s+default ')[^']*/.exec(configurationOf({ EDGE_GATEWAYS })) ?? []
+
+    expect(said).toBe(count)
+  })
+
+  it('waits for a gateway longer than that lets anybody wait for a page, and for two before it gives up', () => {
+    const written = configurationOf({ EDGE_GATEWAYS: 'a:1 b:1' })
+    const secondsOf = (text: string, name: string) =>
+      Number(new RegExp(`^ {2,4}${name} (\\d+)s;`, 'm').exec(text)?.[1])
+    const [outer = '', inner = ''] = written.split('listen unix:')
+
+    const oneGateway = secondsOf(inner, 'proxy_read_timeout')
+    const beforeThird = secondsOf(outer, 'proxy_next_upstream_timeout')
+    const everything = secondsOf(outer, 'proxy_read_timeout')
+
+    expect(oneGateway * 1000).toBeGreaterThan(PAGE_DEADLINE_MS * RENDER_FACTOR)
+    expect(beforeThird).toBeGreaterThan(oneGateway)
+    expect(beforeThird).toBeLessThan(2 * oneGateway)
+    expect(everything).toBeGreaterThan(2 * oneGateway)
   })
 
   it('is checked beside a running edge without touching its files', () => {

@@ -82,6 +82,8 @@ export interface Stack {
   control(action: { action: string } & Record<string, unknown>, server?: SandboxServer): Promise<unknown>
   /** The requests that a server has received so far. */
   requests(server?: SandboxServer): Promise<SeenRequest[]>
+  /** How many requests a server has had unanswered at once so far, at most. */
+  mostAtOnce(server?: SandboxServer): Promise<number>
   /** Those that the league has received so far whose path contains a text. */
   requestsTo(part: string): Promise<SeenRequest[]>
   /**
@@ -157,6 +159,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     gateway,
     control,
     requests,
+    mostAtOnce: async (server) =>
+      ((await control({ action: 'requests' }, server)) as { mostAtOnce: number }).mostAtOnce,
     requestsTo: async (part) => (await requests()).filter(({ path }) => path.includes(part)),
     query: (query, variables, token) => ask(url, query, variables, token),
     passPause: () => ahead.advance(BREAKER_MS),

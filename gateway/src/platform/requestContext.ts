@@ -10,6 +10,8 @@ interface RequestScope {
   /** The instant on the clock of `performance.now()`, in ms. */
   deadlineAtMs: number
   readClient: ReadClient | undefined
+  /** Stands for the operation whose loads share places (`platform/cache/loadSlots.ts`). */
+  operation: object
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>()
@@ -26,11 +28,12 @@ export function runWithRequestId<T>(
   deadlineMs = Infinity,
   readClient?: ReadClient,
 ): T {
-  return scopes.run({ requestId, deadlineMs, deadlineAtMs: performance.now() + deadlineMs, readClient }, work)
+  const deadlineAtMs = performance.now() + deadlineMs
+  return scopes.run({ requestId, deadlineMs, deadlineAtMs, readClient, operation: {} }, work)
 }
 
 /**
- * Runs `work` with the deadline of its request counted from another instant than the request's arrival; outside any request, without one.
+ * Runs an operation of a request with the deadline counted from another instant than the request's arrival; outside any request, without one.
  *
  * @param startMs the instant on the clock of `performance.now()`, in ms.
  * @param maxMs the most that the work may wait for outside systems, in ms from then.
@@ -38,7 +41,21 @@ export function runWithRequestId<T>(
 export function runWithDeadlineFrom<T>(startMs: number, maxMs: number, work: () => T): T {
   const scope = scopes.getStore()
   if (!scope) return work()
-  return scopes.run({ ...scope, deadlineAtMs: startMs + Math.min(scope.deadlineMs, maxMs) }, work)
+  return scopes.run(
+    { ...scope, deadlineAtMs: startMs + Math.min(scope.deadlineMs, maxMs), operation: {} },
+    work,
+  )
+}
+
+/**
+ * Runs a part of the current operation that has a deadline of its own; outside any request as one of the given id.
+ *
+ * @param deadlineMs how long it may wait for outside systems in all, in ms from now.
+ */
+export function runPartWithDeadline<T>(deadlineMs: number, work: () => T, requestId: string): T {
+  const scope = scopes.getStore()
+  if (!scope) return runWithRequestId(requestId, work, deadlineMs)
+  return scopes.run({ ...scope, deadlineMs, deadlineAtMs: performance.now() + deadlineMs }, work)
 }
 
 /** The id of the request being worked for; undefined outside any, as at start. */
@@ -49,6 +66,11 @@ export function currentRequestId(): string | undefined {
 /** The client whose request is being worked for, as it is counted; '' where that is nobody's, as at start. */
 export function currentClient(): string {
   return scopes.getStore()?.readClient?.() ?? ''
+}
+
+/** The object that stands for the operation being worked for; undefined outside any request. */
+export function currentOperation(): object | undefined {
+  return scopes.getStore()?.operation
 }
 
 /** How long the current request may still wait, in ms: 0 when its time is up, Infinity outside any request. */

@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Priority } from '../platform/cache/priority.ts'
 import { createHttp } from './http.ts'
 import { loggedText } from './loggedText.ts'
+import { ACCESS_CODES, isRefusalCode, nameableCode } from './refusalCodes.ts'
 import { retryAfterMs } from './retryAfter.ts'
 import { createResilientCaller, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
 
@@ -122,17 +123,6 @@ interface GraphqlAnswer {
   refusal?: string | undefined
 }
 
-/** The codes by which servers refuse access, whatever else the answer has. */
-const ACCESS_CODES: ReadonlySet<string> = new Set([
-  'ACCESS_DENIED',
-  'FORBIDDEN',
-  'UNAUTHENTICATED',
-  'UNAUTHORIZED',
-])
-/** The codes of what may answer the next time, or of what is not there. */
-const PASSING_CODES: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'NOT_FOUND', 'TIMEOUT'])
-const CODE = /^[A-Za-z_]{1,40}$/
-
 function readAnswer(answer: unknown): GraphqlAnswer {
   if (!isObject(answer)) throw invalidBody()
   const { data, errors } = answer
@@ -157,15 +147,14 @@ function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAns
       refusal: denied,
     }
   // An error without a code may be any fault of a moment.
-  const refusal = denied ?? codes.find((code) => code !== undefined && !PASSING_CODES.has(code))
+  const refusal = denied ?? codes.find((code) => code !== undefined && isRefusalCode(code))
   throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200, refusal })
 }
 
 /** The code of an error; undefined where it has none that can be named. */
 function codeOf(error: unknown): string | undefined {
   const extensions = isObject(error) ? error['extensions'] : undefined
-  const code = isObject(extensions) ? extensions['code'] : undefined
-  return typeof code === 'string' && CODE.test(code) ? code : undefined
+  return isObject(extensions) ? nameableCode(extensions['code']) : undefined
 }
 
 function invalidBody(cause?: unknown): UpstreamInvalidError {

@@ -4,6 +4,7 @@ import type { PubSub } from '../platform/fleet/pubsub.ts'
 import { createCallPauses, nameOfFan } from './callPauses.ts'
 import { createHttp } from './http.ts'
 import { loggedText } from './loggedText.ts'
+import { refusalInEnvelope } from './refusalCodes.ts'
 import {
   createResilientCaller,
   saysSystemIsDown,
@@ -131,7 +132,10 @@ export function createLeagueApi(
     const answer = await caller.run(
       target,
       ({ number, signal }) => http({ ...request, signal, attempt: number }),
-      (sent) => (version >= 4 && fieldsOf(sent)['error'] ? '200' : undefined),
+      (sent) => {
+        const { error } = version >= 4 ? fieldsOf(sent) : {}
+        return error ? refusalInEnvelope(error) : undefined
+      },
     )
     try {
       return mayBeEmpty ? answer : dataOf(answer, { version, as })

@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 
-/** So long after the last refusal of an address, any answer of another address ends its alarm, ms. */
-const REMEMBERED_MS = 5 * 60_000
+/** So long after its last refusal an address counts no more, though nobody has asked it again, ms: as long as data of it is good. */
+const REMEMBERED_MS = 24 * 60 * 60_000
 const MAX_ADDRESSES = 1000
 /** How the outside system refuses a token: there is no need to see it twice. */
 const TOKEN_REFUSALS: ReadonlySet<string> = new Set(['401', '403'])
@@ -28,7 +28,6 @@ export interface RefusalAlarm {
 interface Refused {
   refusal: string
   inARow: number
-  atMs: number
 }
 
 /** What an alarm needs to know of its system. */
@@ -46,20 +45,26 @@ export function refusalOf(error: unknown): string | undefined {
 
 /**
  * Builds the alarm of one outside system. It begins with the first 401 or 403, or with the second refusal of an address in a row, and
- * ends when the refused addresses answer again; both are logged once, however many loads are refused in between.
+ * ends when each refused address has answered again, or was not asked for a day; both are logged once, however many loads are refused in
+ * between.
  */
 export function createRefusalAlarm({ upstream, clock, log, metrics }: RefusalAlarmParts): RefusalAlarm {
-  const refused = new LRUCache<string, Refused>({ max: MAX_ADDRESSES })
+  const refused = new LRUCache<string, Refused>({
+    max: MAX_ADDRESSES,
+    ttl: REMEMBERED_MS,
+    ttlResolution: 0,
+    perf: { now: () => clock.nowMs() },
+  })
+  let wasOn = false
 
   const current = () => [...refused.values()].find(isAlarming)
 
-  function refuse(address: string, refusal: string): void {
-    const wasOn = current() !== undefined
-    const inARow = (refused.get(address)?.inARow ?? 0) + 1
-    refused.set(address, { refusal, inARow, atMs: clock.nowMs() })
-    metrics.upstreamRefusal(upstream, String(statusOf(refusal)))
-    const begun = current()
-    if (wasOn || begun === undefined) return
+  function logChange(): void {
+    const now = current()
+    if (wasOn === (now !== undefined)) return
+    wasOn = now !== undefined
+    if (!now) return log.info({ upstream }, 'The outside system takes the calls of the site again')
+    const { refusal } = now
     log.error(
       { upstream, status: statusOf(refusal), refusal },
       TOKEN_REFUSALS.has(refusal)
@@ -68,21 +73,14 @@ export function createRefusalAlarm({ upstream, clock, log, metrics }: RefusalAla
     )
   }
 
-  function accept(address: string): void {
-    if (refused.size === 0) return
-    const wasOn = current() !== undefined
-    refused.delete(address)
-    for (const [other, entry] of refused)
-      if (isAlarming(entry) && clock.nowMs() - entry.atMs >= REMEMBERED_MS) refused.delete(other)
-    if (wasOn && current() === undefined)
-      log.info({ upstream }, 'The outside system takes the calls of the site again')
-  }
-
   return {
     refusedWith: () => current()?.refusal,
     note(address, { refusal, isAnswer }) {
-      if (refusal !== undefined) refuse(address, refusal)
-      else if (isAnswer) accept(address)
+      if (refusal !== undefined) {
+        refused.set(address, { refusal, inARow: (refused.get(address)?.inARow ?? 0) + 1 })
+        metrics.upstreamRefusal(upstream, String(statusOf(refusal)))
+      } else if (isAnswer) refused.delete(address)
+      if (wasOn || refused.size > 0) logChange()
     },
   }
 }

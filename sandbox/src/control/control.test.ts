@@ -213,6 +213,7 @@ describe('requests', () => {
     const { answer } = await command({ action: 'requests' })
 
     expect(answer).toEqual({
+      mostAtOnce: 1,
       requests: [
         {
           method: 'GET',
@@ -231,7 +232,7 @@ describe('requests', () => {
 
     const { answer } = await command({ action: 'requests' })
 
-    expect(answer).toEqual({ requests: [] })
+    expect(answer).toEqual({ requests: [], mostAtOnce: 0 })
   })
 })
 

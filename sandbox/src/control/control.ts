@@ -71,7 +71,7 @@ const GARBAGE =
  * - `delayAfter` {ms, path?} does what is asked and answers late, on the league's user endpoints only
  * - `resetAfter` {path?} does what is asked and closes the connection without an answer, there too
  * - `setClock` {anchor} sets the league's clock, on the league server only
- * - `requests` lists the requests received
+ * - `requests` lists the requests received, and says how many were unanswered at once at most
  * - `reset` ends everything and resets the clock
  * - the commands of `createWrongAnswers`, which change the content of answers, and those of the server
  *
@@ -91,6 +91,8 @@ export function createControl({
 } = {}): Control {
   let faults: Fault[] = []
   let seenRequests: SeenRequest[] = []
+  let unanswered = 0
+  let mostAtOnce = 0
   const wrongAnswers = createWrongAnswers()
   const addFault = (command: Command, apply: Fault['apply'], overrides: Partial<Fault> = {}) => {
     const path = pathField(command)
@@ -169,10 +171,11 @@ export function createControl({
     },
     ...wrongAnswers.actions,
     ...own?.actions,
-    requests: () => ({ requests: seenRequests }),
+    requests: () => ({ requests: seenRequests, mostAtOnce }),
     reset: () => {
       faults = []
       seenRequests = []
+      mostAtOnce = unanswered
       wrongAnswers.clear()
       own?.reset()
       clock?.reset()
@@ -180,9 +183,16 @@ export function createControl({
     },
   }
 
+  const countUntilAnswered = (response: ServerResponse) => {
+    unanswered += 1
+    mostAtOnce = Math.max(mostAtOnce, unanswered)
+    response.once('close', () => (unanswered -= 1))
+  }
+
   return {
     command: (request, response) => answerCommand(actions, request, response),
     intercept: async (request, response, url) => {
+      countUntilAnswered(response)
       const { method = 'GET', headers } = request
       seenRequests.push({
         method,

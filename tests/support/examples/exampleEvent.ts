@@ -72,7 +72,7 @@ export function exampleGamesAt(
   ...games: readonly Record<string, unknown>[]
 ): readonly GameModel[] {
   const withLostResult = createLostResults({ nowMs: () => Date.parse(instant) })
-  return exampleGames(...games).map((game) => withLostResult(game, 'list'))
+  return exampleGames(...games).map((game) => withLostResult(game, { source: 'list', listVersion: 0 }))
 }
 
 function toGames(list: EventList): readonly GameModel[] {

@@ -7,11 +7,17 @@ import buttons from './Button.module.css'
 
 type Retry = () => Promise<unknown>
 
+const LOOKS = {
+  primary: buttons.button,
+  outline: `${buttons.button} ${buttons.outline} ${buttons.dense}`,
+  spark: `${buttons.button} ${buttons.spark}`,
+}
+
 interface TryAgainProps {
   /** Loads the data again. Without it, and without scripts, this is a plain link to the same address. */
   retry: Retry | undefined
-  /** `primary` where it is the first thing to do. */
-  look?: 'primary' | 'outline'
+  /** `primary` where it is the first thing to do, `spark` on a stage. */
+  look?: keyof typeof LOOKS
   /** Whether the gateway leaves alone for a moment what has failed; it does not where that is a fan's own. */
   hasPause?: boolean
 }
@@ -24,9 +30,7 @@ export function TryAgain({ retry, look = 'outline', hasPause = true }: TryAgainP
   return (
     <>
       <a
-        className={
-          look === 'primary' ? buttons.button : `${buttons.button} ${buttons.outline} ${buttons.dense}`
-        }
+        className={LOOKS[look]}
         href={pathname + search}
         aria-busy={isTrying}
         onClick={(event) => {

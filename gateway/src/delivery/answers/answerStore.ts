@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { KeptOutcome } from '../../platform/metrics/metrics.ts'
 import { recordReads, type ResourceRead } from '../../platform/cache/recordedReads.ts'
-import { currentClient, currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
+import { currentClient, runPartWithDeadline } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { SiteUnavailableError } from '../rendering/site.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
@@ -189,13 +189,8 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     // What it says of the time was true by the clock that has been set since.
     if (answer.trueUntilMs !== Infinity && hasJumped(answer.madeAtMs)) return false
     const expired = [...answer.resources.values()].filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
-    const client = currentClient()
-    const reads = await runWithRequestId(
-      currentRequestId() ?? 'answers',
-      () => Promise.all(expired.map(readAgain)),
-      LONGEST_LOOK_MS,
-      () => client,
-    )
+    const look = () => Promise.all(expired.map(readAgain))
+    const reads = await runPartWithDeadline(LONGEST_LOOK_MS, look, 'answers')
     if (reads.some((read, at) => read?.version !== expired[at]?.version)) return false
     for (const read of reads) if (read) answer.resources.set(read.key, read)
     setTimes(answer)

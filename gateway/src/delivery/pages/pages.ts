@@ -1,6 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { DeadlineExceededError } from '../../platform/resilience/deadline.ts'
+import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Log } from '../../platform/log.ts'
 import { noteTrueUntil, notedRefusal } from '../../platform/cache/recordedReads.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
@@ -67,7 +67,8 @@ export function pages(options: SiteOptions): RequestHandler {
       const { signal, leave } = clients.join(target.key, response)
       try {
         const make = (isKnown: boolean) => target.make(requestId, isKnown, signal)
-        return await store.get(target.key, make, target.isBusy)
+        const answer = store.get(target.key, make, target.isBusy)
+        return await (answer instanceof Promise ? withinDeadline(answer, renders.longestMs) : answer)
       } catch (error) {
         // A client may come just when all others have gone.
         if (!(error instanceof AbandonedError) || response.destroyed) throw error

@@ -25,6 +25,8 @@ export interface PageRenders {
    *   DeadlineExceededError when it takes too long; else what rendering throws
    */
   render(address: string, wanted: WantedPage): Promise<RenderedPage>
+  /** How long rendering may take, and whoever waits for a page is left without an answer, ms. */
+  readonly longestMs: number
   /** Whether the page would have to wait for its turn. */
   isBusy(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
   /** Whether any page would be refused at once: there is nothing to refuse as long as none would. */
@@ -33,8 +35,13 @@ export interface PageRenders {
   refuse(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
 }
 
-/** Rendering may take so many times as long as a page should: on a machine that does much else, a late page is better than none. */
-const RENDER_FACTOR = 5
+/** How long a page should take once its turn has come, ms. */
+export const PAGE_DEADLINE_MS = 6000
+/**
+ * Rendering may take so many times as long as a page should, and whoever waits for a page is answered in that time, its turn included: on a
+ * machine that does much else, a late page is better than none. The edge waits longer (`edge/nginx.conf.template`).
+ */
+export const RENDER_FACTOR = 5
 
 /**
  * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Each kind of address has
@@ -125,6 +132,7 @@ export function createPageRenders(options: {
   }
 
   return {
+    longestMs: longestRenderMs,
     isBusy: (address, wanted) => !queues[kindOf(address, wanted)].hasPlace(),
     refusesAny: () => Object.values(queues).some((queue) => queue.isFull()),
     refuse(address, wanted) {

@@ -13,6 +13,7 @@ import type { EventDetailPayload } from './payload.ts'
 import { toPeriods, toWinChances } from './periods.ts'
 import type { PlayPayload } from './plays/payload.ts'
 import { toPlays, type PlayModel } from './plays/plays.ts'
+import { createScoreAwareReads } from './scoreChanges.ts'
 import { gameRecord, playByPlay, playerBoxScore, teamBoxScore, type GameResource } from './resource.ts'
 
 /** Reads what the league knows of one game beyond its season's list. */
@@ -42,12 +43,13 @@ export function createGameReader({
   log,
   clocks,
 }: Pick<SourceDependencies, 'resources' | 'log' | 'clocks'>): GameReader {
+  const read = createScoreAwareReads(resources, clocks.wall)
   const mappedPlays = oncePer((payload: readonly PlayPayload[]) =>
     oncePer((game: GameModel) => toPlays(game, payload)),
   )
 
   async function recordOf(game: GameModel): Promise<EventDetailPayload> {
-    const { data } = await resources.read(gameRecord, game)
+    const { data } = await read(gameRecord, game)
     return data
   }
 
@@ -68,13 +70,13 @@ export function createGameReader({
     winChancesOf: async (game) => toWinChances(await recordOf(game)),
     async boxScoreOf(game) {
       if (!hasBegun(game)) return null
-      const [players, teams] = [resources.read(playerBoxScore, game), resources.read(teamBoxScore, game)]
+      const [players, teams] = [read(playerBoxScore, game), read(teamBoxScore, game)]
       return toBoxScore(game, await eitherOf(players, teams, { game, log }))
     },
     async playsOf(game) {
       if (!hasBegun(game)) return []
       try {
-        const { data } = await resources.read(playByPlay, game)
+        const { data } = await read(playByPlay, game)
         return mappedPlays(data)(game)
       } catch (error) {
         if (isMissing(error) && isPast(game)) return []

@@ -22,7 +22,10 @@ async function nextGame(...hoursAgo: readonly number[]): Promise<string | undefi
       site: { seasonYear: () => Promise.resolve(2025) },
       games: {
         ofSeason: () =>
-          Promise.resolve({ ...season, games: season.games.map((game) => withLostResult(game, 'list')) }),
+          Promise.resolve({
+            ...season,
+            games: season.games.map((game) => withLostResult(game, { source: 'list', listVersion: 0 })),
+          }),
       },
       finder: { inSeason: () => Promise.reject(new Error('nobody asks for a name')) },
     },

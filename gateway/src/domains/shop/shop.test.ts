@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { collectionPayload } from './payload.ts'
 import { chooseProducts } from './productFilter.ts'
-import { toProducts } from './storePages.ts'
+import { createStorePages } from './storePages.ts'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
 const HOODIE = {
@@ -29,8 +30,20 @@ function answerWith(...nodes: unknown[]) {
 
 const FRONT = 'https://shop.example.com'
 
+function payloadsOf(...nodes: unknown[]) {
+  return collectionPayload.parse(answerWith(...nodes)).collection.products.nodes
+}
+
+function startedStore() {
+  const { log, lines } = captureLog()
+  const pages = createStorePages({ storeFront: FRONT, log })
+  const urlsOf = (collection: string, ...nodes: unknown[]) =>
+    pages.productsOf(collection, payloadsOf(...nodes)).map(({ url }) => url)
+  return { pages, urlsOf, levels: () => lines.map(({ level }) => level) }
+}
+
 function productsOf(...nodes: unknown[]) {
-  return toProducts(collectionPayload.parse(answerWith(...nodes)).collection.products.nodes, FRONT)
+  return startedStore().pages.productsOf('1', payloadsOf(...nodes))
 }
 
 function productOf(changed: Record<string, unknown> = {}) {
@@ -119,6 +132,40 @@ describe('a product of the shop', () => {
     ['of no kind', { productType: '' }, { category: null }],
   ])('%s is shown all the same', (_what, changed, expected) => {
     expect(productOf(changed)).toMatchObject(expected)
+  })
+})
+
+describe('a collection in which no product has a page', () => {
+  const HIDDEN = { ...HOODIE, onlineStoreUrl: null }
+
+  it('is empty while another one has pages, and no word of a locked store', () => {
+    const { urlsOf, levels } = startedStore()
+
+    urlsOf('MAIN', HOODIE)
+
+    expect(urlsOf('guard', HIDDEN)).toEqual([])
+    expect(levels()).toEqual([])
+  })
+
+  it('leads to the front as soon as no collection has pages, and until one has again', () => {
+    const { urlsOf, levels } = startedStore()
+    urlsOf('MAIN', HOODIE)
+    urlsOf('guard', HOODIE)
+
+    const whileOneHas = urlsOf('guard', HIDDEN)
+    const locked = urlsOf('MAIN', HIDDEN)
+    urlsOf('guard', HIDDEN)
+    const open = urlsOf('MAIN', HOODIE)
+
+    expect([whileOneHas, locked, open]).toEqual([[], [`${FRONT}/`], [HOODIE.onlineStoreUrl]])
+    expect(levels()).toEqual(['error', 'info'])
+  })
+
+  it('leads to the front beside empty ones', () => {
+    const { urlsOf } = startedStore()
+    urlsOf('MAIN')
+
+    expect(urlsOf('guard', HIDDEN)).toEqual([`${FRONT}/`])
   })
 })
 

@@ -15,7 +15,7 @@ import type { TeamsSource } from '../teams/source.ts'
 import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
 import { collectionPayload } from './payload.ts'
 import { withoutNullProducts } from './partialCollection.ts'
-import { countWithPage, createPasswordNotes, isBehindPassword, toProducts } from './storePages.ts'
+import { countWithPage, createStorePages } from './storePages.ts'
 
 /** A collection, with its club as in the season's list, and all of its products. */
 export type CollectionModel = Omit<Collection, 'team' | 'products'> & {
@@ -74,7 +74,7 @@ export function createShopSource(
   teams: Pick<TeamsSource, 'playingNow'>,
 ): ShopSource {
   const { country, language, collections, domain } = config.shop
-  const notePassword = createPasswordNotes(log)
+  const storePages = createStorePages({ storeFront: domain, log })
   const coolDown = createCoolDown(clocks.monotonic)
 
   async function clubNamed(name: string): Promise<TeamModel> {
@@ -89,10 +89,10 @@ export function createShopSource(
       ttlMs: FRESH_FOR_FIVE_MINUTES.usualMs,
       staleMs: FRESH_FOR_FIVE_MINUTES.staleMs,
       schema: collectionPayload,
-      toModel: ({ collection: { id: collectionId, products } }) => {
-        notePassword(collectionId, isBehindPassword(products.nodes))
-        return { id: collectionId, products: toProducts(products.nodes, domain) }
-      },
+      toModel: ({ collection: { id: collectionId, products } }) => ({
+        id: collectionId,
+        products: storePages.productsOf(collectionId, products.nodes),
+      }),
       isAbout: ({ collection }) => collection.id === id,
       itemCount: ({ collection }) => countWithPage(collection.products.nodes),
       load: (priority) => load(id, owner, priority),

@@ -9,37 +9,44 @@ export function countWithPage(payloads: readonly ProductPayload[]): number {
   return payloads.filter(({ onlineStoreUrl }) => externalLink(onlineStoreUrl) !== null).length
 }
 
-/** Whether the store shows no page of any product, as behind its password page. */
-export function isBehindPassword(payloads: readonly ProductPayload[]): boolean {
-  return payloads.length > 0 && countWithPage(payloads) === 0
+/** Knows whether the store shows no page of any product in any collection, as behind its password page. */
+export interface StorePages {
+  /**
+   * The products of a collection that fans can open. Those without a page are left out; while the store is behind its password page it
+   * says no address at all, and all lead to its front.
+   */
+  productsOf(collection: string, payloads: readonly ProductPayload[]): Product[]
 }
 
 /**
- * The products that fans can open. Behind its password page the store says no address at all: they lead to its front then.
+ * Builds it. A collection without a page is judged by what the others said last. That the store is behind its password page is logged once,
+ * until a product has a page again.
  *
- * @param storeFront the address of the store's front.
+ * @param options.storeFront the address of the store's front.
  */
-export function toProducts(payloads: readonly ProductPayload[], storeFront: string): Product[] {
-  const pageOfAll = isBehindPassword(payloads) ? externalLink(storeFront) : null
-  return payloads.flatMap((payload) => {
-    const url = externalLink(payload.onlineStoreUrl) ?? pageOfAll
-    return url === null ? [] : [toProduct(payload, url)]
-  })
-}
+export function createStorePages({ storeFront, log }: { storeFront: string; log: Log }): StorePages {
+  /** By collection that has products, whether one of them has a page. */
+  const hasPages = new Map<string, boolean>()
+  let wasBehind = false
 
-/**
- * Builds the function that logs that the store is behind its password page: once, however many collections say so, until all that did
- * have pages again. It takes the collection's id and what it says.
- */
-export function createPasswordNotes(log: Log) {
-  const behind = new Set<string>()
-
-  return (collection: string, isBehind: boolean): void => {
-    const wasBehind = behind.size > 0
-    if (isBehind) behind.add(collection)
-    else behind.delete(collection)
+  function note(collection: string, payloads: readonly ProductPayload[]): void {
+    if (payloads.length === 0) hasPages.delete(collection)
+    else hasPages.set(collection, countWithPage(payloads) > 0)
+    const isBehind = hasPages.size > 0 && ![...hasPages.values()].includes(true)
     if (!wasBehind && isBehind)
       log.error({ collection }, 'No product has a page: the shop is behind its password page')
-    if (wasBehind && behind.size === 0) log.info({ collection }, 'The products of the shop have pages again')
+    if (wasBehind && !isBehind) log.info({ collection }, 'The products of the shop have pages again')
+    wasBehind = isBehind
+  }
+
+  return {
+    productsOf(collection, payloads) {
+      note(collection, payloads)
+      const pageOfAll = wasBehind ? externalLink(storeFront) : null
+      return payloads.flatMap((payload) => {
+        const url = externalLink(payload.onlineStoreUrl) ?? pageOfAll
+        return url === null ? [] : [toProduct(payload, url)]
+      })
+    },
   }
 }

@@ -5,6 +5,8 @@ import type { ConfigPayload } from './payload.ts'
 export interface SiteSettings {
   currentSeasonYear: number
   firstSeasonYear: number
+  /** The latest season that can be asked for: the newest one that the league lists, which may be ahead of the current one. */
+  lastSeasonYear: number
   /** Newest first. */
   years: readonly number[]
   championshipSeries: ChampionshipSeriesFlags
@@ -50,12 +52,14 @@ const TIE_BREAK_RULES: Readonly<Record<string, TieBreakRule>> = {
 export function toSettings(payload: ConfigPayload | null, bounds: SeasonBounds): SiteSettings {
   const currentSeasonYear = payload?.currentSeasonYear ?? bounds.currentSeasonYear
   const firstSeasonYear = Math.min(payload?.firstSeasonYear ?? bounds.firstSeasonYear, currentSeasonYear)
+  const years = payload?.seasons.length
+    ? payload.seasons.toSorted((a, b) => b - a)
+    : yearsBetween(firstSeasonYear, currentSeasonYear)
   return {
     currentSeasonYear,
     firstSeasonYear,
-    years: payload?.seasons.length
-      ? payload.seasons.toSorted((a, b) => b - a)
-      : yearsBetween(firstSeasonYear, currentSeasonYear),
+    lastSeasonYear: Math.max(currentSeasonYear, ...years),
+    years,
     championshipSeries: { hasStarted: payload?.csStarted ?? true, isShown: payload?.csShown ?? false },
     tieBreakOrder: tieBreakOrder(payload?.tieBreak ?? []),
     finalists: payload?.finalists ?? null,

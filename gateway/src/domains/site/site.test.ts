@@ -40,6 +40,7 @@ describe('toSettings', () => {
     expect(settings).toEqual({
       currentSeasonYear: 2026,
       firstSeasonYear: 2023,
+      lastSeasonYear: 2026,
       years: [2026, 2025, 2023],
       championshipSeries: { hasStarted: true, isShown: true },
       tieBreakOrder: ['WIN_PCT', 'SCORES', 'HEAD_TO_HEAD'],
@@ -60,6 +61,7 @@ describe('toSettings', () => {
     expect(settings).toEqual({
       currentSeasonYear: 2025,
       firstSeasonYear: 2024,
+      lastSeasonYear: 2025,
       years: [2025, 2024],
       championshipSeries: { hasStarted: true, isShown: false },
       tieBreakOrder: ['WIN_PCT', 'SCORE_DIFF', 'HEAD_TO_HEAD', 'SCORES'],

@@ -121,10 +121,10 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
       })
     },
     async seasonYear(year) {
-      const { firstSeasonYear, currentSeasonYear } = await knownSettings()
+      const { firstSeasonYear, lastSeasonYear, currentSeasonYear } = await knownSettings()
       if (year === null || year === undefined) return currentSeasonYear
-      if (Number.isInteger(year) && year >= firstSeasonYear && year <= currentSeasonYear) return year
-      throw new BadUserInputError('year', `must be a season from ${firstSeasonYear} to ${currentSeasonYear}`)
+      if (Number.isInteger(year) && year >= firstSeasonYear && year <= lastSeasonYear) return year
+      throw new BadUserInputError('year', `must be a season from ${firstSeasonYear} to ${lastSeasonYear}`)
     },
     async knownYears() {
       const { years } = await knownSettings()

@@ -4,7 +4,9 @@ import type { CacheEntry } from './cacheEntry.ts'
 import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
 import type { Clock } from '../clock.ts'
 import { DeadlineExceededError, withinRequestDeadline } from '../resilience/deadline.ts'
+import { createEntryAges } from './entryAges.ts'
 import { createLoadLeases, type WithinWait } from './loadLeases.ts'
+import { inLoadSlot } from './loadSlots.ts'
 import type { Log } from '../log.ts'
 import { createMemoryTier, MISSING } from './memoryTier.ts'
 import type { CacheTier, Metrics } from '../metrics/metrics.ts'
@@ -13,7 +15,7 @@ import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from '../fleet/pubsub.ts'
 import { isRecording, noteFailedRead, noteRead, noteRefusal, withoutRecording } from './recordedReads.ts'
-import { currentClient } from '../requestContext.ts'
+import { currentClient, remainingMs } from '../requestContext.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from '../queues/singleFlight.ts'
 import { createThinAnswers } from './thinAnswers.ts'
@@ -71,11 +73,7 @@ export function createCache(options: {
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
 
-  const ageMs = (entry: CacheEntry) => clock.nowMs() - entry.loadedAtMs
-  const isFresh = (entry: CacheEntry) => !entry.isOutdated && ageMs(entry) < entry.ttlMs
-  const isServable = (entry: CacheEntry, staleMs: number) =>
-    !entry.isOutdated && !entry.cached.unconfirmed && ageMs(entry) < entry.ttlMs + staleMs
-  const mayRetry = (entry: CacheEntry) => clock.nowMs() >= entry.retryAtMs
+  const { isFresh, isServable, mayRetry, tierThatAnswers, timesOf } = createEntryAges(clock)
 
   /** Not async, so that a hot read costs one resolved promise and nothing else. */
   function readThrough<Payload, Model = Payload>(
@@ -93,12 +91,28 @@ export function createCache(options: {
     const { key } = resource
     const missing = notFound.find(key)
     if (missing) return Promise.reject(missing)
-    const entry = memory.get(key)
+    return entryAtOnce(resource) ?? settle(key, loadInPlace(resource))
+  }
+
+  /** The entry in memory that can be answered without waiting; a stale one is renewed. */
+  function entryAtOnce<Payload, Model>(resource: CachedResource<Payload, Model>): CacheEntry | undefined {
+    const entry = memory.get(resource.key)
     const tier = entry && tierThatAnswers(entry, resource.staleMs)
-    if (!tier) return settle(key, loadForUser(resource, entry))
+    if (!entry || !tier) return undefined
     if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
-    metrics.cacheRead(tier)
-    return entry
+    return counted(tier, entry)
+  }
+
+  /** Loads once the operation has a place for it. Joining a load that is under way takes none, and what came meanwhile is taken. */
+  function loadInPlace<Payload, Model>(resource: CachedResource<Payload, Model>): Promise<CacheEntry> {
+    const { key } = resource
+    if (flights.user.isUnderWay(key)) return loadForUser(resource, memory.get(key))
+    const load = async () => {
+      const missing = notFound.find(key)
+      if (missing) throw missing
+      return entryAtOnce(resource) ?? loadForUser(resource, memory.get(key))
+    }
+    return inLoadSlot('user', load, remainingMs())
   }
 
   /** Reads, and notes for the answer that is being made what was read. */
@@ -127,23 +141,6 @@ export function createCache(options: {
     }
   }
 
-  function timesOf({ loadedAtMs, ttlMs, retryAtMs, isOutdated }: CacheEntry, staleMs: number) {
-    const agesAtMs = isOutdated ? -Infinity : loadedAtMs + ttlMs
-    return {
-      confirmedAtMs: loadedAtMs,
-      // A failed load is not tried again before its pause is over.
-      freshUntilMs: Math.max(agesAtMs, retryAtMs),
-      staleUntilMs: Math.max(agesAtMs + staleMs, retryAtMs),
-    }
-  }
-
-  /** How an entry in memory counts when it can be answered at once; undefined when the reader has to wait for a load. */
-  function tierThatAnswers(entry: CacheEntry, staleMs: number): CacheTier | undefined {
-    if (isFresh(entry)) return 'memory'
-    if (isServable(entry, staleMs)) return 'stale'
-    return isLastGood(entry, clock) && !mayRetry(entry) ? 'last_good' : undefined
-  }
-
   /**
    * Waits for a load until the deadline of the request, so that a request which reads one thing after another waits no longer
    * than for one of them. The load goes on, and its result serves the next request.
@@ -161,8 +158,13 @@ export function createCache(options: {
   }
 
   function revalidate<Payload, Model>(resource: CachedResource<Payload, Model>, known: CacheEntry): void {
+    const renew = async () => {
+      const entry = memory.get(resource.key) ?? known
+      return isFresh(entry) || !mayRetry(entry) ? entry : load('background', resource, entry)
+    }
+    const isUnderWay = flights.background.isUnderWay(resource.key)
     // Nobody waits for it, and a failure has been logged where it happened.
-    load('background', resource, known).catch(() => undefined)
+    void (isUnderWay ? renew() : inLoadSlot('background', renew)).catch(() => undefined)
   }
 
   function load<Payload, Model>(

@@ -8,6 +8,8 @@ export interface Flight {
 export interface SingleFlight<T> {
   /** Starts `work`, unless work of the key is under way; returns the promise of whichever runs. */
   run(key: string, work: (flight: Flight) => Promise<T>): Promise<T>
+  /** Whether work of the key is under way that the next caller would share. */
+  isUnderWay(key: string): boolean
   /** Marks the work under way as dropped, and lets the next caller start anew. */
   drop(key: string): void
 }
@@ -30,6 +32,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       flight.result.then(settle, settle)
       return flight.result
     },
+    isUnderWay: (key) => flights.has(key),
     drop(key) {
       const flight = flights.get(key)
       if (!flight) return

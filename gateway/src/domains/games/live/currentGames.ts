@@ -55,11 +55,11 @@ export function createCurrentGames(
   function toCurrent(listed: ListedGame): GameModel {
     const record = records.known(listed.slug)
     const done = made.get(listed)
-    const source = record?.state ? 'live' : 'list'
-    if (done && done.record === record) return withLostResult(done.game, source)
+    const reading = { source: record?.state ? 'live' : 'list', listVersion: listed.version } as const
+    if (done && done.record === record) return withLostResult(done.game, reading)
     const game = withLiveState(listed, record)
     made.set(listed, { record, game })
-    return withLostResult(game, source)
+    return withLostResult(game, reading)
   }
 
   const isDueNow = (listed: ListedGame) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { UpstreamInvalidError } from '../../../errors.ts'
 import { orSubstitute } from '../../../platform/resilience/deadline.ts'
+import { inLoadSlot } from '../../../platform/cache/loadSlots.ts'
 import { withoutRecording } from '../../../platform/cache/recordedReads.ts'
 import type { RecordPart, VersionedRecord } from '../../../platform/fleet/versionedRecord.ts'
 import { createVersionedRecords } from '../../../platform/fleet/versionedRecords.ts'
@@ -136,7 +137,8 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   function ask(slug: string, atLeast: number): Promise<void> {
     const underWay = asking.get(slug)
     if (underWay) return underWay
-    const started = withoutRecording(() => askOnce(slug, atLeast)).finally(() => asking.delete(slug))
+    const load = () => inLoadSlot('user', () => askOnce(slug, atLeast))
+    const started = withoutRecording(load).finally(() => asking.delete(slug))
     asking.set(slug, started)
     return started
   }

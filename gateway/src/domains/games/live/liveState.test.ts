@@ -153,6 +153,12 @@ describe("the league's word about a game that the live system has reported", () 
   })
 })
 
+it('is newer by a word than the list that brings it, whatever the live record', () => {
+  const list = { ...listed({ gameStatus: 'Suspended' }), version: 400_000_000 }
+
+  expect(withLiveState(list, record(THIRD)).version).toBe(400_000_001)
+})
+
 describe('an answer of the live system', () => {
   it.each([
     ['without the game', {}],

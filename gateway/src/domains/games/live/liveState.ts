@@ -63,7 +63,7 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
   const { startTime, homeTeam, awayTeam, statusWord } = listed
   const event = { ...state.event, startTime, homeTeam, awayTeam }
   const current = toGameState({ ...event, gameStatus: statusWord })
-  // The word may change while the live system's record stays; what it changes is newer than that record.
+  // The word may change while the live system's record stays; what it changes is newer than that record, and as new as the list.
   const isByWord = current.status !== toGameState({ ...event, gameStatus: null }).status
   return {
     ...listed,
@@ -71,7 +71,7 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
     statusNote: statusNote(statusWord, current.status),
     tickets: sellsTickets(current.status) ? listed.tickets : NO_TICKETS,
     stateUpdated: new Date(state.readDateMs).toISOString(),
-    version: isByWord ? version + 1 : version,
+    version: isByWord ? Math.max(version, listed.version) + 1 : version,
     detailsVersion,
   }
 }

@@ -22,10 +22,11 @@ function startAfter(hours: number) {
   return {
     clock,
     statusOf: (fields: Record<string, unknown>, source: StateSource = 'list') =>
-      withLostResult(game(fields), source).state.status,
+      withLostResult(game(fields), { source, listVersion: 0 }).state.status,
   }
 }
 
+const AS_LISTED = { source: 'list', listVersion: 0 } as const
 const LIVE = { eventStatus: 1, period: 3, clockMinutes: 4, clockSeconds: 21 }
 
 describe('a game whose time is long over', () => {
@@ -93,14 +94,35 @@ describe('a game whose time is long over', () => {
     const withLostResult = createLostResults(clock)
     const scheduled = game({})
 
-    const before = withLostResult(scheduled, 'list')
+    const before = withLostResult(scheduled, AS_LISTED)
     clock.advance(6 * HOUR)
-    const [after, again] = [withLostResult(scheduled, 'list'), withLostResult(scheduled, 'list')]
+    const [after, again] = [withLostResult(scheduled, AS_LISTED), withLostResult(scheduled, AS_LISTED)]
 
     expect(before).toBe(scheduled)
     expect(before.tickets).toMatchObject({ url: 'https://tickets.example.com/17' })
     expect(after).toMatchObject({ version: scheduled.version + 1 })
     expect(after.tickets).toMatchObject({ url: null, waitlistUrl: null, hasWaitlist: false })
     expect(again).toBe(after)
+  })
+
+  it('has a higher version each time when the word alone reopens and closes it, at an unchanged live record', () => {
+    const { clock } = startAfter(5)
+    const withLostResult = createLostResults(clock)
+    const stated = (listVersion: number, gameStatus: string | null) => {
+      const live = { ...game({ ...LIVE, gameStatus }), version: 1000 }
+      const { state, version } = withLostResult(live, { source: 'live', listVersion })
+      return [state.status, version]
+    }
+
+    const before = stated(900, null)
+    clock.advance(HOUR)
+    const since = [stated(1300, null), stated(1600, 'Delayed'), stated(1900, null)]
+
+    expect([before, ...since]).toEqual([
+      ['LIVE', 1000],
+      ['NO_RESULT', 1301],
+      ['LIVE', 1601],
+      ['NO_RESULT', 1901],
+    ])
   })
 })

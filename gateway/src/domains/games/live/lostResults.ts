@@ -10,6 +10,13 @@ const MAX_WATCHED_GAMES = 64
 /** Where a state was read: the season's list and the live system may differ, which is no change of the game. */
 export type StateSource = 'list' | 'live'
 
+/** What is known of how a game was read. */
+interface GameReading {
+  source: StateSource
+  /** The version that the season's list gives it. */
+  listVersion: number
+}
+
 /** How a game stood when this process first read it after its start, by source, and whether it has changed since. */
 interface WatchedGame {
   firstStates: Partial<Record<StateSource, string>>
@@ -22,9 +29,9 @@ interface WatchedGame {
  *
  * @param clock the league's
  */
-export function createLostResults(clock: Clock): (game: GameModel, source: StateSource) => GameModel {
+export function createLostResults(clock: Clock): (game: GameModel, reading: GameReading) => GameModel {
   const watched = new Map<string, WatchedGame>()
-  const lost = new WeakMap<GameModel, GameModel>()
+  const settled = new WeakMap<GameModel, GameModel>()
 
   /** Whether a game stands as this process first read it. */
   function isUnchanged({ slug, state }: GameModel, source: StateSource): boolean {
@@ -38,30 +45,35 @@ export function createLostResults(clock: Clock): (game: GameModel, source: State
     return !known.hasChanged
   }
 
-  return (game, source) => {
+  /** The same game as another one, made once for each state of it. */
+  function once(game: GameModel, make: () => GameModel): GameModel {
+    const known = settled.get(game) ?? make()
+    settled.set(game, known)
+    return known
+  }
+
+  return (game, { source, listVersion }) => {
     const { slug, startTime, statusWord, state } = game
     const now = clock.nowMs() / 1000
     const isOfToday = now >= startTime && now < startTime + LONGEST_OPEN_SECONDS
     if (!isOfToday) watched.delete(slug)
     // Whatever its state, so that a late start and the end of a suspension count as changes.
     const isAsFound = isOfToday && isUnchanged(game, source)
-    const from = noResultFrom({
-      ...{ status: state.status, startTime, isDelayed: isDelayed({ gameStatus: statusWord }) },
-      isUnchanged: isAsFound,
-    })
-    if (now < from) return game
-    const known = lost.get(game) ?? withoutResult(game)
-    lost.set(game, known)
-    return known
+    const open = { status: state.status, startTime, isUnchanged: isAsFound }
+    if (now < noResultFrom(open)) return game
+    // What the list says may change the state from now on while the live system's record stays, so its version counts too.
+    const version = Math.max(game.version, listVersion) + 1
+    const isReopened = now < noResultFrom({ ...open, isDelayed: isDelayed({ gameStatus: statusWord }) })
+    return once(game, () => (isReopened ? { ...game, version } : withoutResult(game, version)))
   }
 }
 
-function withoutResult(game: GameModel): GameModel {
+function withoutResult(game: GameModel, version: number): GameModel {
   return {
     ...game,
     state: { __typename: 'NoResultGame', status: 'NO_RESULT' },
     tickets: NO_TICKETS,
     // It comes after what was said of the game before, and before all that is read of it later.
-    version: game.version + 1,
+    version,
   }
 }

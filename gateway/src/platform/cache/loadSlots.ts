@@ -1,0 +1,87 @@
+import { currentOperation } from '../requestContext.ts'
+import { DeadlineExceededError } from '../resilience/deadline.ts'
+import type { Priority } from './priority.ts'
+
+/** So many loads of one operation run at once … */
+const MAX_LOADS = 8
+/** … and at most so many of them are loads that nobody waits for, so that those of the fan always get places. */
+const MAX_BACKGROUND_LOADS = 4
+
+/** The places for the loads of one operation. Those that wait begin in order, the fan's before those in the background. */
+export interface LoadSlots {
+  /**
+   * Runs a load as soon as it has a place, at once where one is free. A load must not wait for other loads.
+   *
+   * @param waitMs how long it may wait for a place; without a limit when Infinity.
+   * @throws DeadlineExceededError when there was none in time, and the load never begins; else what the load throws.
+   */
+  run<T>(priority: Priority, load: () => Promise<T>, waitMs?: number): Promise<T>
+}
+
+const slotsOf = new WeakMap<object, LoadSlots>()
+
+/** As `LoadSlots.run` in the places of the operation being worked for; at once outside any, as at start. */
+export function inLoadSlot<T>(priority: Priority, load: () => Promise<T>, waitMs?: number): Promise<T> {
+  const operation = currentOperation()
+  if (!operation) return load()
+  const slots = slotsOf.get(operation) ?? createLoadSlots()
+  slotsOf.set(operation, slots)
+  return slots.run(priority, load, waitMs)
+}
+
+interface WaitingLoad {
+  priority: Priority
+  begin: () => void
+}
+
+/** Builds the places for the loads of one operation. */
+export function createLoadSlots(): LoadSlots {
+  const running = { user: 0, background: 0 }
+  const waiting: WaitingLoad[] = []
+
+  function hasPlace(priority: Priority): boolean {
+    if (running.user + running.background >= MAX_LOADS) return false
+    return priority === 'user' || running.background < MAX_BACKGROUND_LOADS
+  }
+
+  function leave(priority: Priority): void {
+    running[priority] -= 1
+    const next =
+      waiting.find((load) => load.priority === 'user') ?? waiting.find((load) => hasPlace(load.priority))
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    running[next.priority] += 1
+    next.begin()
+  }
+
+  /** Resolves when a place is free, which is then taken. */
+  async function waitForPlace(priority: Priority, waitMs: number): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const own = { priority, begin: resolve }
+    waiting.push(own)
+    const giveUp = () => {
+      const at = waiting.indexOf(own)
+      if (at === -1) return
+      waiting.splice(at, 1)
+      reject(new DeadlineExceededError('The time of the request was up'))
+    }
+    const timer = waitMs === Infinity ? undefined : setTimeout(giveUp, waitMs)
+    return promise.finally(() => clearTimeout(timer))
+  }
+
+  async function runInPlace<T>(priority: Priority, load: () => Promise<T>): Promise<T> {
+    try {
+      return await load()
+    } finally {
+      leave(priority)
+    }
+  }
+
+  return {
+    run(priority, load, waitMs = Infinity) {
+      if (!hasPlace(priority)) return waitForPlace(priority, waitMs).then(() => runInPlace(priority, load))
+      running[priority] += 1
+      return runInPlace(priority, load)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** The codes by which servers refuse access, whatever else the answer has. */
+export const ACCESS_CODES: ReadonlySet<string> = new Set([
+  'ACCESS_DENIED',
+  'FORBIDDEN',
+  'UNAUTHENTICATED',
+  'UNAUTHORIZED',
+])
+/** The codes of what may answer the next time, or of what is not there. */
+const PASSING_CODES: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'NOT_FOUND', 'TIMEOUT'])
+const CODE = /^[A-Za-z_]{1,40}$/
+
+/** The code in an outside answer; undefined where it is none that can be named. */
+export function nameableCode(code: unknown): string | undefined {
+  return typeof code === 'string' && CODE.test(code) ? code : undefined
+}
+
+/** Whether an error with this code refuses for good; not where it may pass. */
+export function isRefusalCode(code: string): boolean {
+  return !PASSING_CODES.has(code)
+}
+
+/** Whether an error with this HTTP status refuses for good. */
+function isRefusalStatus(status: number): boolean {
+  return status >= 300 && status < 500 && status !== 404 && status !== 429
+}
+
+/**
+ * How the error in an answer of 200 refuses for good: its status or its code; `200` where it has neither, and undefined where it may pass.
+ *
+ * @param error the `error` of the league's envelope, of any shape.
+ */
+export function refusalInEnvelope(error: unknown): string | undefined {
+  const { status, statusCode, code } = Object(error) as Record<string, unknown>
+  for (const value of [status, statusCode, code]) {
+    const number = typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN
+    if (Number.isInteger(number) && number >= 100 && number <= 599)
+      return isRefusalStatus(number) ? String(number) : undefined
+  }
+  const name = nameableCode(code)
+  if (name === undefined) return '200'
+  return isRefusalCode(name) ? name : undefined
+}

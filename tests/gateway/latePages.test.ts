@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { afterEach, expect, it } from 'vitest'
+import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
+
+let stack: Stack
+afterEach(() => stack.close())
+
+/** Renders nothing until it is told to stop, and notes what has begun and what has been stopped. */
+function stuckSite() {
+  const begun: string[] = []
+  const stopped: string[] = []
+  const site: Site = {
+    ...plainSite,
+    async render(request) {
+      const { pathname } = new URL(request.url)
+      begun.push(pathname)
+      await once(request.signal, 'abort')
+      stopped.push(pathname)
+      throw new Error('stopped')
+    },
+  }
+  return { site, begun, stopped }
+}
+
+it('whoever waits for a page is answered in the time of one, its turn included', async () => {
+  const { site, begun, stopped } = stuckSite()
+  // Eight pages are made at a time.
+  const paths = ['/', '/schedule', '/standings', '/teams', '/stats', '/videos', '/news', '/shop']
+  stack = await startStack({ site, pageDeadlineMs: 300 })
+  const first = paths.map((path) => fetch(stack.url + path))
+  await expect.poll(() => begun.length).toBe(paths.length)
+
+  const late = await fetch(`${stack.url}/search`)
+
+  expect(late.status).toBe(503)
+  expect(begun).toContain('/search')
+  expect(stopped).toEqual(expect.arrayContaining(paths))
+  expect(stopped).not.toContain('/search')
+  await Promise.all(first)
+})
