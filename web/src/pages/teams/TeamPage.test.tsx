@@ -124,8 +124,22 @@ it('says what will come for a team without games and without players', async () 
     },
   })
 
-  expect(screen.getByText('No games yet')).toBeTruthy()
+  expect(screen.getByText('No games in 2025 yet')).toBeTruthy()
   expect(screen.getByText('No roster for 2025 yet')).toBeTruthy()
+})
+
+it('promises nothing of a season that is over', async () => {
+  await openTeamPage({
+    address: '/teams/boston-guard?year=2024',
+    data: {
+      team: { ...team, year: 2024, roster: [] },
+      schedule: { ...schedule, nextGame: null, upcoming: [], results: [] },
+    },
+  })
+
+  expect(screen.getByText('No games in 2024')).toBeTruthy()
+  expect(screen.getByText('No roster for 2024')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\byet\b|appear/)
 })
 
 it('keeps the record of the team itself when the standings failed', async () => {

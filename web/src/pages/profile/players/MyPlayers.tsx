@@ -92,7 +92,7 @@ function PlayerRow({ player }: { player: MyPlayer_PlayerFragment }) {
           <LatestGame game={game} name={playerName(player)} />
         ) : (
           <p className={styles.game}>
-            {player.games === null ? 'Her games could not be loaded.' : 'No game this season yet.'}
+            {player.games === null ? 'Her games could not be loaded.' : 'No game this season.'}
           </p>
         )}
       </div>
