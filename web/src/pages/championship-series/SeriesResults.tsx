@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { formatShortDay, formatWeekday, gameDay } from '../../lib/time/formatGameTime.ts'
+import { gameOfDay } from '../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
@@ -48,6 +49,7 @@ function Result({ game }: { game: GameCard_GameFragment }) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
   const day = gameDay(game)
+  const name = [game.description, gameOfDay(game)].filter(Boolean).join(' · ') || null
 
   return (
     <article
@@ -60,7 +62,7 @@ function Result({ game }: { game: GameCard_GameFragment }) {
         <time dateTime={day}>
           {formatWeekday(day)}, {formatShortDay(day)}
         </time>
-        {game.description === null ? null : <span>{game.description}</span>}
+        {name === null ? null : <span>{name}</span>}
       </p>
       <h3 className={styles.line} id={lineId}>
         <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />

@@ -99,6 +99,7 @@ export function StatsPage() {
             players={players}
             count={count}
             missing={lacksFigures ? 'figures' : lacksPlayers ? 'other players' : null}
+            missingClubs={data?.players?.missingClubs ?? []}
             ticked={tickedSlugs(shownSearch, ticked, players)}
             definitions={data?.statCatalogue ?? []}
             teams={data?.teams ?? []}

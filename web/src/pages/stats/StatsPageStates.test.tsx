@@ -210,3 +210,11 @@ it('keeps leaders and figures shown for another position once they are asked for
 
   expect(noticesOf()).toEqual([])
 })
+
+it('says whose players the list lacks', async () => {
+  const club = (id: string, name: string) => ({ __typename: 'Team' as const, id, name })
+  const missingClubs = [club('WGUA:2025', 'Guard'), club('WCHR:2025', 'Charm')]
+  await openStatsPage('/stats', { ...statsAnswer, players: { ...playerList(players), missingClubs } })
+
+  expect(screen.getByText('Players of the Guard and the Charm are missing right now.')).toBeTruthy()
+})

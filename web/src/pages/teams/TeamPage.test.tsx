@@ -74,6 +74,14 @@ it('shows the own score of a result first, and hides it until it is revealed whi
   )
 })
 
+it('names the opponent on neutral ground with "vs", and which game of the day it was', async () => {
+  const results = schedule.results.map((game) => ({ ...game, isNeutral: true, numberOnDay: 2 }))
+  await openTeamPage({ data: { schedule: { ...schedule, results } } })
+
+  const result = within(screen.getByRole('region', { name: 'Last five' })).getByRole('listitem')
+  expect(result.textContent).toContain('vs Charging · Game 2')
+})
+
 it.each([
   ['schedule', { schedule: null }, 'We could not load the games'],
   ['roster', { team: { ...team, roster: null } }, 'We could not load the roster'],

@@ -10,7 +10,7 @@ import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { isLive } from '../gameState.ts'
 import { matchupInFull, recordBefore, sidePaint } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
-import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
+import { occasionOf } from '../occasion.ts'
 import { ScoreboardArt } from './ScoreboardArt.tsx'
 import { ScoreboardState } from './ScoreboardState.tsx'
 import type { ScoreboardStateProps } from './ScoreboardState.tsx'
@@ -54,7 +54,7 @@ export function Scoreboard(props: ScoreboardStateProps) {
           {matchupInFull(game)}
         </h1>
         <div className={styles.top}>
-          <span>{occasion(game)}</span>
+          <span>{occasionAndPlace(game)}</span>
           {held ? null : <StatusNote game={game} />}
           {delayS > 0 ? <span>Score delayed {delayS} s</span> : null}
           {isLive(game) && !held && delayS === 0 ? <Freshness lastUpdated={game.stateUpdated} live /> : null}
@@ -93,9 +93,9 @@ function Side({ game, team }: { game: Scoreboard_GameFragment; team: MatchupTeam
 }
 
 /** What kind of game it is and where: "Rivalry Weekend · Granite Park, Quincy, MA". */
-function occasion({ description, segment, venue }: Scoreboard_GameFragment): string {
-  const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
+function occasionAndPlace(game: Scoreboard_GameFragment): string {
+  const { venue } = game
   const place = [venue?.name, venue?.city].filter(Boolean).join(', ')
 
-  return [name, place].filter(Boolean).join(' · ')
+  return [occasionOf(game), place].filter(Boolean).join(' · ')
 }
