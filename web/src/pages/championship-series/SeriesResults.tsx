@@ -9,6 +9,7 @@ import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { GameActions } from '../../features/games/card/GameActions.tsx'
 import { nickname } from '../../features/games/matchup.ts'
 import type { MatchupTeam } from '../../features/games/matchup.ts'
+import { fittedName } from '../../ui/fittedName.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
 import styles from './SeriesResults.module.css'
 
@@ -64,7 +65,11 @@ function Result({ game }: { game: GameCard_GameFragment }) {
         </time>
         {name === null ? null : <span>{name}</span>}
       </p>
-      <h3 className={styles.line} id={lineId}>
+      <h3
+        className={styles.line}
+        id={lineId}
+        style={fittedName(`${nickname(game.awayTeam)} ${nickname(game.homeTeam)}`)}
+      >
         <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />
         <span className={styles.score}>
           <Score insteadClassName={styles.dots}>

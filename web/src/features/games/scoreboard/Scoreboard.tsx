@@ -5,10 +5,11 @@ import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { Freshness } from '../../../ui/score/Freshness.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
+import { fittedName } from '../../../ui/fittedName.ts'
 import { TeamLink } from '../../../ui/team/TeamLink.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { isLive } from '../gameState.ts'
-import { matchupInFull, recordBefore, sidePaint } from '../matchup.ts'
+import { matchupInFull, nickname, recordBefore, sidePaint } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
 import { occasionOf } from '../occasion.ts'
 import { ScoreboardArt } from './ScoreboardArt.tsx'
@@ -59,7 +60,11 @@ export function Scoreboard(props: ScoreboardStateProps) {
           {delayS > 0 ? <span>Score delayed {delayS} s</span> : null}
           {isLive(game) && !held && delayS === 0 ? <Freshness lastUpdated={game.stateUpdated} live /> : null}
         </div>
-        <div className={styles.main}>
+        {/* One size for both names. */}
+        <div
+          className={styles.main}
+          style={fittedName(`${nickname(game.awayTeam)} ${nickname(game.homeTeam)}`)}
+        >
           <Side game={game} team={game.awayTeam} />
           <ScoreboardState {...props} />
           <Side game={game} team={game.homeTeam} />
