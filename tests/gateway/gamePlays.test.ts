@@ -148,24 +148,3 @@ describe('the plays of a game', () => {
     })
   })
 })
-
-describe('the plays that the league does not have', () => {
-  let own: Stack
-  beforeAll(async () => {
-    own = await startStack()
-  })
-  afterAll(() => own.close())
-
-  const playsOf = (slug: string) => own.query(`{ game(slug: "${slug}") { plays { id } } }`)
-
-  it('are none of a game that ended days ago, and a failure of one that is on', async () => {
-    const hidden = { action: 'failNext', count: 9, status: 404, path: 'play-by-plays' }
-    await own.control(hidden)
-
-    const past = await playsOf('2025-wll-ev-1')
-    const live = await playsOf('2025-wll-ev-17')
-
-    expect(past).toMatchObject({ data: { game: { plays: [] } }, errors: [] })
-    expect(live.data).toEqual({ game: { plays: null } })
-  })
-})

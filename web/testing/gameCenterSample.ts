@@ -98,6 +98,7 @@ export function sampleGameCenter(changes: Partial<SampleGameCenter> = {}): Sampl
       state: live(8, 10),
     }),
     detailsVersion: 1,
+    hasConsistentPlays: null,
     streamingUrl: 'https://stream.example.com/17',
     periods: [
       { __typename: 'PeriodScore', period: 1, label: '1st', home: 6, away: 3 },

@@ -60,7 +60,7 @@ export const everybody = players.map((player) => ({
 /** A page of players as the list has them. */
 export function addable(nodes: typeof everybody, endCursor: string | null = null) {
   const pageInfo = { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor }
-  return { players: { __typename: 'PlayerConnection', version: 'first', pageInfo, nodes } }
+  return { players: { __typename: 'PlayerConnection', version: 'first', missingClubs: [], pageInfo, nodes } }
 }
 
 function slugsIn(variables: Record<string, unknown>): unknown[] {

@@ -1,6 +1,6 @@
 import type { PlayList_PlayFragment, WinChanceFlow_PlayFragment } from '../src/__generated__/graphql.ts'
 
-type SamplePlay = PlayList_PlayFragment & WinChanceFlow_PlayFragment
+type SamplePlay = PlayList_PlayFragment & WinChanceFlow_PlayFragment & { id: string }
 
 interface Wanted {
   type: SamplePlay['type']
@@ -24,6 +24,7 @@ export function samplePlay(
 
   return {
     __typename: 'Play',
+    id: `Play:${type}:${period}:${left}`,
     type,
     period,
     label: LABELS[period - 1] ?? `OT${period - 4}`,

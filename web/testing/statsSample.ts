@@ -182,6 +182,7 @@ export function playerList(
     __typename: 'PlayerConnection' as const,
     lastUpdated: '2026-11-21T09:00:00.000Z',
     version,
+    missingClubs: [],
     totalCount,
     pageInfo: { __typename: 'PageInfo' as const, hasNextPage: listed.length < totalCount, endCursor },
     edges: playerEdges(listed),

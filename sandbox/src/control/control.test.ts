@@ -241,11 +241,11 @@ describe('an invalid command', () => {
     ['nonsense', 'the body must be a JSON object'],
     [
       { action: 'explode' },
-      'action must be one of failNext, failEvery, refuse, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, setStatus, requests, reset',
+      'action must be one of failNext, failEvery, refuse, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, patchInside, remove, add, empty, shrink, lag, mixUp, clear, setStatus, sendOddShapes, requests, reset',
     ],
     [
       { action: 'constructor' },
-      'action must be one of failNext, failEvery, refuse, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, remove, add, empty, shrink, lag, mixUp, clear, setStatus, requests, reset',
+      'action must be one of failNext, failEvery, refuse, delay, hang, garbage, delayAfter, resetAfter, setClock, patch, patchInside, remove, add, empty, shrink, lag, mixUp, clear, setStatus, sendOddShapes, requests, reset',
     ],
     [{ action: 'failNext', status: 500 }, 'count must be a whole number'],
     [{ action: 'failNext', count: 1, status: 99 }, 'status must be an HTTP status'],

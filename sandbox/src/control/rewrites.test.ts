@@ -33,6 +33,21 @@ it('patches a matching record, with and without envelope', () => {
   expect(applyRewrites({ data: { slug: 'b' } }, [patch])).toEqual({ data: { slug: 'b' } })
 })
 
+it('patches objects inside of rows', () => {
+  const patch: Rewrite = {
+    ...everywhere,
+    kind: 'patchInside',
+    where: { name: 'Guard' },
+    set: { name: 'Whipsnakes' },
+  }
+  const games = (name: string) => ({
+    data: { items: [{ slug: 'a', home: { name }, goals: [{ by: { name } }] }] },
+  })
+
+  expect(applyRewrites(games('Guard'), [patch])).toEqual(games('Whipsnakes'))
+  expect(applyRewrites(games('Charm'), [patch])).toEqual(games('Charm'))
+})
+
 it('applies several changes in order', () => {
   const rewrites: Rewrite[] = [
     { ...everywhere, kind: 'add', row: { slug: 'c' } },

@@ -3,13 +3,15 @@ type Row = Readonly<Record<string, unknown>>
 /** A change to the answers of requests whose path and query contain `path`. */
 export type Rewrite =
   | { kind: 'patch'; path: string; where: Row; set: Row }
+  | { kind: 'patchInside'; path: string; where: Row; set: Row }
   | { kind: 'remove'; path: string; where: Row }
   | { kind: 'add'; path: string; row: unknown }
   | { kind: 'empty'; path: string }
   | { kind: 'shrink'; path: string; items: number }
 
 /**
- * Applies the changes to the body of an answer in order: `patch` sets fields of the rows that match `where`, `remove`
+ * Applies the changes to the body of an answer in order: `patch` sets fields of the rows that match `where`, `patchInside` those of every object
+ * in the answer, however deep, such as the teams of games; `remove`
  * removes those rows, `add` appends a row, `empty` removes all rows, `shrink` keeps the first `items`. Rows are the items of a list, with or without
  * the `data` envelope. A single record counts as one row that can only be patched. Any other body is returned
  * unchanged.
@@ -24,6 +26,7 @@ function matches(row: unknown, where: Row): boolean {
 }
 
 function applyRewrite(body: unknown, rewrite: Rewrite): unknown {
+  if (rewrite.kind === 'patchInside') return patchInside(body, rewrite)
   if (Array.isArray(body)) return rewriteRows(body, rewrite)
   if (!isRow(body)) return body
   const { data } = body
@@ -34,7 +37,9 @@ function applyRewrite(body: unknown, rewrite: Rewrite): unknown {
   return rewriteRecord(body, rewrite)
 }
 
-function rewriteRows(rows: readonly unknown[], rewrite: Rewrite): unknown[] {
+type RowRewrite = Exclude<Rewrite, { kind: 'patchInside' }>
+
+function rewriteRows(rows: readonly unknown[], rewrite: RowRewrite): unknown[] {
   switch (rewrite.kind) {
     case 'patch':
       return rows.map((row) => rewriteRecord(row, rewrite))
@@ -49,7 +54,17 @@ function rewriteRows(rows: readonly unknown[], rewrite: Rewrite): unknown[] {
   }
 }
 
-function rewriteRecord(record: unknown, rewrite: Rewrite): unknown {
+function patchInside(value: unknown, { where, set }: Extract<Rewrite, { kind: 'patchInside' }>): unknown {
+  const patched = (inner: unknown): unknown => {
+    if (Array.isArray(inner)) return inner.map(patched)
+    if (!isRow(inner)) return inner
+    const fields = Object.fromEntries(Object.entries(inner).map(([name, field]) => [name, patched(field)]))
+    return matches(inner, where) ? { ...fields, ...set } : fields
+  }
+  return patched(value)
+}
+
+function rewriteRecord(record: unknown, rewrite: RowRewrite): unknown {
   if (rewrite.kind !== 'patch' || !matches(record, rewrite.where)) return record
   return { ...(record as Row), ...rewrite.set }
 }

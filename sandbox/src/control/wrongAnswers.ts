@@ -1,4 +1,5 @@
 import type { Actions } from './answerCommand.ts'
+import type { Command } from './command.ts'
 import { CommandError, pathField, objectField, stringField, wholeNumberField } from './command.ts'
 import { applyRewrites } from './rewrites.ts'
 import type { Rewrite } from './rewrites.ts'
@@ -20,6 +21,7 @@ export interface WrongAnswers {
 /**
  * Creates the commands that change the content of answers, for requests whose path and query contain `path`:
  * - `patch` {set, where?} sets fields of the rows that match `where`
+ * - `patchInside` {set, where?} does so with every object of an answer, however deep
  * - `remove` {where} removes the rows that match
  * - `add` {row} appends a row
  * - `empty` removes all rows; `shrink` {items} keeps the first so many
@@ -47,13 +49,8 @@ export function createWrongAnswers(): WrongAnswers {
 
   return {
     actions: {
-      patch: (command) =>
-        addRewrite({
-          kind: 'patch',
-          path: pathField(command),
-          where: command['where'] === undefined ? {} : objectField(command, 'where'),
-          set: objectField(command, 'set'),
-        }),
+      patch: (command) => addRewrite({ kind: 'patch', ...patchOf(command) }),
+      patchInside: (command) => addRewrite({ kind: 'patchInside', ...patchOf(command) }),
       remove: (command) =>
         addRewrite({ kind: 'remove', path: pathField(command), where: objectField(command, 'where') }),
       add: (command) => {
@@ -89,6 +86,14 @@ export function createWrongAnswers(): WrongAnswers {
       ),
     lagMs: (url) => lags.find(({ path }) => urlContains(url, path))?.ms ?? 0,
     clear: () => void clear(),
+  }
+}
+
+function patchOf(command: Command) {
+  return {
+    path: pathField(command),
+    where: command['where'] === undefined ? {} : objectField(command, 'where'),
+    set: objectField(command, 'set'),
   }
 }
 

@@ -8,6 +8,7 @@ import { readRecordedAnswer } from '../recordings.ts'
 import type { Simulation } from '../season/simulation.ts'
 import { renderPage } from './pages.ts'
 import { leagueAnswer } from './routes.ts'
+import { createOddShapes } from './oddShapes.ts'
 import type { StatedGames } from './statedGames.ts'
 import { GET_OR_CREATE_PATH, createUsers, isUserPath } from './userRoutes.ts'
 
@@ -40,6 +41,7 @@ const PAGES = '/pages/'
 export function startLeagueServer(options: LeagueServerOptions): Promise<RunningServer> {
   const { simulation, clock, mediaOrigin, siteUrl, recordings, statedGames } = options
   const users = createUsers(options.siteToken ?? SITE_TOKEN)
+  const oddShapes = createOddShapes()
   const control = createControl({
     clock: {
       set: (anchor) => clock.set(anchor),
@@ -48,7 +50,13 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
         users.clear()
       },
     },
-    own: { actions: statedGames.actions, reset: () => statedGames.clear() },
+    own: {
+      actions: { ...statedGames.actions, ...oddShapes.actions },
+      reset: () => {
+        statedGames.clear()
+        oddShapes.clear()
+      },
+    },
   })
 
   return serve(options.port, control, async (request, response, url) => {
@@ -84,7 +92,9 @@ export function startLeagueServer(options: LeagueServerOptions): Promise<Running
     sendJson(
       response,
       answer.status,
-      answer.status === 200 ? control.wrongAnswers.rewrite(url, answer.body) : answer.body,
+      answer.status === 200
+        ? control.wrongAnswers.rewrite(url, oddShapes.apply(answeredUrl, answer.body))
+        : answer.body,
     )
   })
 }

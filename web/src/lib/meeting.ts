@@ -16,8 +16,13 @@ export function atOrVs({ isNeutral }: { isNeutral: boolean }): 'at' | 'vs' {
   return isNeutral ? 'vs' : 'at'
 }
 
+/** The word before the opponent of a side: "vs" at home and on neutral ground, else "at". */
+export function vsOrAt(game: { isNeutral: boolean }, atHome: boolean): 'at' | 'vs' {
+  return atHome ? 'vs' : atOrVs(game)
+}
+
 /** "Game 2" for one of several games that two sides play on one day; null for any other game. */
-function gameOfDay({ numberOnDay }: { numberOnDay: number | null }): string | null {
+export function gameOfDay({ numberOnDay }: { numberOnDay: number | null }): string | null {
   return numberOnDay === null ? null : `Game ${numberOnDay}`
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
+import type { Cached } from '../../platform/cache/cache.ts'
 import { oncePer } from '../wire/oncePer.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toBoxScore, type BoxScoreModel } from './boxScore/boxScore.ts'
@@ -9,8 +10,7 @@ import type { GameModel } from './game.ts'
 import { isEqualScore } from './gameFreshness.ts'
 import { scoreOfState } from './gameState.ts'
 import type { ReadDetails } from './live/liveDetails.ts'
-import type { EventDetailPayload } from './payload.ts'
-import { toPeriods, toWinChances } from './periods.ts'
+import { toPeriods, toWinChances, type PeriodsPayload } from './periods.ts'
 import type { PlayPayload } from './plays/payload.ts'
 import { toPlays, type PlayModel } from './plays/plays.ts'
 import { createScoreAwareReads } from './scoreChanges.ts'
@@ -18,13 +18,13 @@ import { gameRecord, playByPlay, playerBoxScore, teamBoxScore, type GameResource
 
 /** Reads what the league knows of one game beyond its season's list. */
 export interface GameReader {
-  /** The score by periods; empty, without a call, before the game. */
+  /** The score by periods; empty, without a call, before the game. As below, what the league lacks (404) a day after the game is none. */
   periodsOf(game: GameModel): Promise<PeriodScore[]>
   /** The league's estimate, made before the game, of each side's chance to win. */
   winChancesOf(game: GameModel): Promise<WinChances | null>
   /** The figures of all players and both sides; null, without a call, before the game. */
   boxScoreOf(game: GameModel): Promise<BoxScoreModel | null>
-  /** The plays of a game in order; empty, without a call, before the game, and a day after it where the league has none (404). */
+  /** The plays of a game in order; empty, without a call, before the game. */
   playsOf(game: GameModel): Promise<PlayModel[]>
   /** Reads the present periods, plays and figures of a game from the league, past the cache. Never fails. */
   readDetails(game: GameModel): Promise<ReadDetails>
@@ -36,6 +36,8 @@ function isMissing(error: unknown): boolean {
 }
 
 const DAY_SECONDS = 86_400
+/** One object, so that what is mapped from it is remembered. */
+const NO_PLAYS: PlayPayload[] = []
 
 /** Builds the reader of single games. */
 export function createGameReader({
@@ -48,9 +50,23 @@ export function createGameReader({
     oncePer((game: GameModel) => toPlays(game, payload)),
   )
 
-  async function recordOf(game: GameModel): Promise<EventDetailPayload> {
-    const { data } = await read(gameRecord, game)
+  async function recordOf(game: GameModel): Promise<PeriodsPayload> {
+    const { data } = await readOr(gameRecord, game, {})
     return data
+  }
+
+  /** Reads an answer about a game; `none` is the answer where the league has none (404) a day after the game. */
+  async function readOr<Payload, None>(
+    resource: GameResource<Payload>,
+    game: GameModel,
+    none: None,
+  ): Promise<Pick<Cached<Payload | None>, 'data' | 'lastUpdated'>> {
+    try {
+      return await read(resource, game)
+    } catch (error) {
+      if (!isMissing(error) || !isPast(game)) throw error
+      return { data: none, lastUpdated: new Date(clocks.wall.nowMs()).toISOString() }
+    }
   }
 
   /** Whether a game is over since long, so that the league will not publish what it does not have. */
@@ -70,18 +86,13 @@ export function createGameReader({
     winChancesOf: async (game) => toWinChances(await recordOf(game)),
     async boxScoreOf(game) {
       if (!hasBegun(game)) return null
-      const [players, teams] = [read(playerBoxScore, game), read(teamBoxScore, game)]
+      const [players, teams] = [readOr(playerBoxScore, game, []), readOr(teamBoxScore, game, [])]
       return toBoxScore(game, await eitherOf(players, teams, { game, log }))
     },
     async playsOf(game) {
       if (!hasBegun(game)) return []
-      try {
-        const { data } = await read(playByPlay, game)
-        return mappedPlays(data)(game)
-      } catch (error) {
-        if (isMissing(error) && isPast(game)) return []
-        throw error
-      }
+      const { data } = await readOr(playByPlay, game, NO_PLAYS)
+      return mappedPlays(data)(game)
     },
     async readDetails(game) {
       if (!hasBegun(game)) return { fingerprint: '', isComplete: true }

@@ -2,8 +2,14 @@ import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaT
 import { periodName } from './gameState.ts'
 import type { EventDetailPayload } from './payload.ts'
 
+/** What the record of a game says of its periods and of the chances before it. */
+export type PeriodsPayload = Pick<
+  EventDetailPayload,
+  'homePeriodScores' | 'visitorPeriodScores' | 'pregameWinProbability'
+>
+
 /** The score by periods; where the league names more periods for one side, the other has scored none in them. */
-export function toPeriods({ homePeriodScores, visitorPeriodScores }: EventDetailPayload): PeriodScore[] {
+export function toPeriods({ homePeriodScores, visitorPeriodScores }: PeriodsPayload): PeriodScore[] {
   const [home, away] = [homePeriodScores ?? [], visitorPeriodScores ?? []]
   return Array.from({ length: Math.max(home.length, away.length) }, (_none, at) => ({
     period: at + 1,
@@ -14,13 +20,13 @@ export function toPeriods({ homePeriodScores, visitorPeriodScores }: EventDetail
 }
 
 /** The sum of the periods. */
-export function scoreOfPeriods({ homePeriodScores, visitorPeriodScores }: EventDetailPayload): Score {
+export function scoreOfPeriods({ homePeriodScores, visitorPeriodScores }: PeriodsPayload): Score {
   const sum = (scores: readonly number[] | null | undefined) =>
     (scores ?? []).reduce((total, score) => total + score, 0)
   return { home: sum(homePeriodScores), away: sum(visitorPeriodScores) }
 }
 
 /** The chances of the sides before the game, fractions 0 to 1; null where the league does not say. */
-export function toWinChances({ pregameWinProbability: chances }: EventDetailPayload): WinChances | null {
+export function toWinChances({ pregameWinProbability: chances }: PeriodsPayload): WinChances | null {
   return chances ? { home: chances.homeWinProbability, away: chances.awayWinProbability } : null
 }

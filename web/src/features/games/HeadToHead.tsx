@@ -13,6 +13,7 @@ import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { calendarStart } from './gameState.ts'
 import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
+import { GameOfDay } from './GameOfDay.tsx'
 import { nickname, sidePaint } from './matchup.ts'
 import { instantMs } from '../../lib/time/instant.ts'
 import { resultExtra, scoreOf, stateWord } from '../../lib/live/stateWord.ts'
@@ -69,6 +70,7 @@ export function HeadToHead({ game, headToHead, timeZone }: HeadToHeadProps) {
               <Link to={gamePath(meeting.slug)} aria-current={meeting.id === game.id ? 'page' : undefined}>
                 <span className={styles.day}>
                   {formatShortDay(gameDay({ startTime: calendarStart(meeting) }))}
+                  <GameOfDay game={meeting} />
                 </span>
                 <Sides meeting={meeting} />
                 <Outcome meeting={meeting} timeZone={timeZone} />

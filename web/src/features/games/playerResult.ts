@@ -1,5 +1,5 @@
 import type { Side } from '../../__generated__/graphql.ts'
-import { atOrVs } from '../../lib/meeting.ts'
+import { vsOrAt } from '../../lib/meeting.ts'
 import type { StatedGame } from './gameState.ts'
 import type { Matchup } from './matchup.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
@@ -28,7 +28,7 @@ export function resultOf({ side, game }: GameOfPlayer): PlayerResult {
   const atHome = side === 'HOME'
 
   return {
-    preposition: side === null ? null : atHome ? 'vs' : atOrVs(game),
+    preposition: side === null ? null : vsOrAt(game, atHome),
     opponent: atHome ? awayTeam : homeTeam,
     letter:
       state.__typename === 'FinalGame' && points !== null && side !== null

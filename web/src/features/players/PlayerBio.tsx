@@ -33,14 +33,26 @@ graphql(`
   }
 `)
 
+interface PlayerBioProps {
+  player: PlayerBio_PlayerFragment
+  /** Whether her season is over, so that no biography is promised. */
+  isPast: boolean
+}
+
 /** A player's biography, awards and teams. Empty parts are left out. */
-export function PlayerBio({ player }: { player: PlayerBio_PlayerFragment }) {
+export function PlayerBio({ player, isPast }: PlayerBioProps) {
   const { bio, nickname, accolades, seasons } = player
   const teams = playerTeams(seasons ?? [])
   if (!bio && !accolades?.length && teams.length === 0) {
     return (
-      <EmptyState icon="profile" title="Her story is still to be told">
-        <p>The league has not written about {player.firstName} yet. Her figures are under Stats.</p>
+      <EmptyState
+        icon="profile"
+        title={isPast ? `No biography of ${player.firstName}` : 'Her story is still to be told'}
+      >
+        <p>
+          {isPast ? '' : `The league has not written about ${player.firstName} yet. `}
+          Her figures are under Stats.
+        </p>
       </EmptyState>
     )
   }

@@ -79,6 +79,8 @@ interface PlayerCareerProps {
   spoilerId: (year: number) => SpoilerId
   /** The address of one season's figures. */
   seasonAddress: (year: number) => string
+  /** Whether her latest season is over. */
+  isPast: boolean
 }
 
 /** One row for each season that has this part, newest first, and her career as the last row. */
@@ -90,12 +92,13 @@ export function PlayerCareer({
   labels,
   spoilerId,
   seasonAddress,
+  isPast,
 }: PlayerCareerProps) {
   const shown = seasons.filter((season) => season.segment === segment)
   const heads = shown[0]?.stats.cells ?? []
   if (heads.length === 0) {
     return (
-      <EmptyState icon="stats" title="No figures yet">
+      <EmptyState icon="stats" title={isPast ? 'No figures' : 'No figures yet'}>
         <p>
           {name} has not played in a {segmentName(segment).toLowerCase()}.
         </p>

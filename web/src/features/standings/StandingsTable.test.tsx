@@ -9,7 +9,7 @@ afterEach(cleanup)
 function renderTable(standings: typeof startedStandings) {
   render(
     <MemoryRouter>
-      <StandingsTable title="Regular season 2025" standings={standings} />
+      <StandingsTable title="Regular season 2025" standings={standings} isPast={false} />
     </MemoryRouter>,
   )
 }

@@ -91,9 +91,12 @@ const FIGURES: readonly DataColumn<Row>[] = [
 export function StandingsTable({
   title,
   standings,
+  isPast,
 }: {
   title: string
   standings: StandingsTable_StandingsFragment
+  /** Whether the season is over. */
+  isPast: boolean
 }) {
   const started = hasStarted(standings.rows)
   const cut = cutOf(standings)
@@ -115,7 +118,10 @@ export function StandingsTable({
       {started ? (
         <TieNotes rows={standings.rows} />
       ) : (
-        <p className={styles.unplayed}>No game has been played yet. Teams are in alphabetical order.</p>
+        <p className={styles.unplayed}>
+          {isPast ? 'No results of this season.' : 'No game has been played yet.'} Teams are in alphabetical
+          order.
+        </p>
       )}
       <TieBreakRules rules={standings.tieBreakOrder} />
     </Panel>

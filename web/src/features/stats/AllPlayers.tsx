@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
-import type { AllPlayers_TeamFragment } from '../../__generated__/graphql.ts'
+import type { AllPlayers_TeamFragment, MissingClubs_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { MissingClubs } from './MissingClubs.tsx'
 import type { Definition, FiguredPlayer } from './playerFigures.ts'
 import { PlayerStatsTable } from './PlayerStatsTable.tsx'
 import { PER_GAME } from './statsAddress.ts'
@@ -34,6 +35,8 @@ interface AllPlayersProps {
   count: number
   /** What the table lacks because it could not be loaded: "figures", "other players". */
   missing: string | null
+  /** The clubs whose players the list lacks. */
+  missingClubs: readonly MissingClubs_TeamFragment[]
   /** The slugs that are ticked in the address, of players of the season. */
   ticked: readonly string[]
   definitions: readonly Definition[]
@@ -51,6 +54,7 @@ export function AllPlayers({
   players,
   count,
   missing,
+  missingClubs,
   ticked,
   definitions,
   teams,
@@ -142,6 +146,7 @@ export function AllPlayers({
           )}
         </SpoilerBlock>
       )}
+      <MissingClubs clubs={missingClubs} className={styles.note} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { LeaderBoard_LeadersFragment, Stat } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -21,11 +21,13 @@ interface LeaderBoardsProps {
   definitions: readonly { stat: Stat; label: string }[]
   /** The query of the address. */
   search: URLSearchParams
+  /** Whether the season is over. */
+  isPast: boolean
   retry: () => Promise<void>
 }
 
 /** The leaders of the league in three figures. The figure of the first board can be chosen. */
-export function LeaderBoards({ title, boards, stat, definitions, search, retry }: LeaderBoardsProps) {
+export function LeaderBoards({ title, boards, stat, definitions, search, isPast, retry }: LeaderBoardsProps) {
   const headingId = useId()
   const keep = new URLSearchParams(search)
   keep.delete('stat')
@@ -65,7 +67,11 @@ export function LeaderBoards({ title, boards, stat, definitions, search, retry }
           <div className={styles.boards}>
             {boards.map((board, at) => (
               <div key={board?.id ?? at} className={styles.place}>
-                {board === null ? <QueryFailed what="leaders" retry={retry} /> : <Board leaders={board} />}
+                {board === null ? (
+                  <QueryFailed what="leaders" retry={retry} />
+                ) : (
+                  <Board leaders={board} isPast={isPast} />
+                )}
               </div>
             ))}
           </div>
@@ -75,12 +81,15 @@ export function LeaderBoards({ title, boards, stat, definitions, search, retry }
   )
 }
 
-function Board({ leaders }: { leaders: LeaderBoard_LeadersFragment }) {
+function Board({ leaders, isPast }: { leaders: LeaderBoard_LeadersFragment; isPast: boolean }) {
   if (leaders.entries.length > 0) return <LeaderBoard leaders={leaders} />
 
   return (
-    <EmptyState icon="stats" title={`${leaders.definition.label}: nobody yet`}>
-      <p>Ranks appear with the first game.</p>
-    </EmptyState>
+    <NothingYet
+      icon="stats"
+      what={`${leaders.definition.label}: nobody`}
+      isOver={isPast}
+      promise="Ranks appear with the first game."
+    />
   )
 }

@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { RosterSection_TeamFragment } from '../../__generated__/graphql.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { rosterPath, teamPath } from '../../lib/address/paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -61,8 +62,11 @@ export function RosterSection({ team, years, retry, className }: RosterSectionPr
 /** Shown instead of a roster without players. */
 export function NoRoster({ year }: { year: number }) {
   return (
-    <EmptyState icon="profile" title={`No roster for ${year} yet`}>
-      <p>Players appear here as soon as they are under contract.</p>
-    </EmptyState>
+    <NothingYet
+      icon="profile"
+      what={`No roster for ${year}`}
+      isOver={isPastSeason(year, useSeasons())}
+      promise="Players appear here as soon as they are under contract."
+    />
   )
 }

@@ -3,9 +3,11 @@ import { useId } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { GameCard } from '../../features/games/card/GameCard.tsx'
 import { ScheduleSkeleton } from '../../features/games/card/ScheduleSkeleton.tsx'
+import { isLongPast } from '../../features/games/gameState.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { useLive } from '../../lib/live/useLive.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -29,6 +31,8 @@ export function AllStarPage() {
   const games = data?.schedule?.games ?? []
   useLive({ query: ALL_STAR_SCORES, variables, games })
   const game = games.at(-1) ?? null
+  const leagueNowMs = useLeagueNow()
+  const isOver = game !== null && isLongPast(game, leagueNowMs)
   const text = allStarText(game)
   const setting = { timeZone, ticketTerms: data?.site?.links?.ticketTerms ?? null }
 
@@ -67,8 +71,8 @@ export function AllStarPage() {
             </section>
             {sides === null ? null : (
               <div className={styles.rosters}>
-                <AllStarRoster team={rosters.data?.away ?? null} retry={revalidate} />
-                <AllStarRoster team={rosters.data?.home ?? null} retry={revalidate} />
+                <AllStarRoster team={rosters.data?.away ?? null} isOver={isOver} retry={revalidate} />
+                <AllStarRoster team={rosters.data?.home ?? null} isOver={isOver} retry={revalidate} />
               </div>
             )}
             <AllStarNews stories={data?.news?.edges.map(({ node }) => node) ?? []} />

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { AllStarRoster_TeamFragment } from '../../__generated__/graphql.ts'
 import { playerPath } from '../../lib/address/paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
@@ -40,11 +40,13 @@ graphql(`
 interface AllStarRosterProps {
   /** Null when it could not be loaded. */
   team: AllStarRoster_TeamFragment | null
+  /** Whether the game is long past. */
+  isOver: boolean
   retry: () => Promise<void>
 }
 
 /** The players of a side with their clubs. */
-export function AllStarRoster({ team, retry }: AllStarRosterProps) {
+export function AllStarRoster({ team, isOver, retry }: AllStarRosterProps) {
   const headingId = useId()
   if (team === null) return <QueryFailed what="roster" retry={retry} />
   const { className, style } = teamStyle(team)
@@ -54,9 +56,12 @@ export function AllStarRoster({ team, retry }: AllStarRosterProps) {
       {team.roster === null ? (
         <QueryFailed what={`roster of ${team.name}`} retry={retry} />
       ) : team.roster.length === 0 ? (
-        <EmptyState icon="profile" title="Nobody has been named yet">
-          <p>Players appear here once the vote is counted.</p>
-        </EmptyState>
+        <NothingYet
+          icon="profile"
+          what="Nobody has been named"
+          isOver={isOver}
+          promise="Players appear here once the vote is counted."
+        />
       ) : (
         <Panel className={`${className} ${styles.panel}`} style={style}>
           <ul>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -47,7 +47,9 @@ export function ChampionshipSeriesPage() {
           <QueryFailed what="Championship Series" retry={revalidate} />
         ) : games.length === 0 ? (
           <EmptyState icon="calendar" title={`No Championship Series games in ${schedule.year}`}>
-            <p>Results appear here once the series has been played.</p>
+            {isPastSeason(schedule.year, seasons) ? null : (
+              <p>Results appear here once the series has been played.</p>
+            )}
           </EmptyState>
         ) : (
           <SeriesGames

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
 import { formatShortDay, formatWeekday, gameDay } from '../../lib/time/formatGameTime.ts'
+import { gameOfDay } from '../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
@@ -8,6 +9,7 @@ import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { GameActions } from '../../features/games/card/GameActions.tsx'
 import { nickname } from '../../features/games/matchup.ts'
 import type { MatchupTeam } from '../../features/games/matchup.ts'
+import { fittedName } from '../../ui/fittedName.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
 import styles from './SeriesResults.module.css'
 
@@ -48,6 +50,7 @@ function Result({ game }: { game: GameCard_GameFragment }) {
   const score = scoreOf(game)
   const winner = game.state.__typename === 'FinalGame' ? game.state.winner : null
   const day = gameDay(game)
+  const name = [game.description, gameOfDay(game)].filter(Boolean).join(' · ') || null
 
   return (
     <article
@@ -60,9 +63,13 @@ function Result({ game }: { game: GameCard_GameFragment }) {
         <time dateTime={day}>
           {formatWeekday(day)}, {formatShortDay(day)}
         </time>
-        {game.description === null ? null : <span>{game.description}</span>}
+        {name === null ? null : <span>{name}</span>}
       </p>
-      <h3 className={styles.line} id={lineId}>
+      <h3
+        className={styles.line}
+        id={lineId}
+        style={fittedName(`${nickname(game.awayTeam)} ${nickname(game.homeTeam)}`)}
+      >
         <SeriesSide team={game.awayTeam} lost={winner === 'HOME'} side="away" />
         <span className={styles.score}>
           <Score insteadClassName={styles.dots}>

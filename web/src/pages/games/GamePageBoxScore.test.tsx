@@ -97,6 +97,17 @@ it.each([
   [false, 1],
   [true, 0],
   [null, 0],
+])('says once that the plays and the score disagree: %s', async (hasConsistentPlays, times) => {
+  await openGamePage('', sampleGameCenter({ state: final(9, 12), hasConsistentPlays }))
+
+  const plays = within(screen.getByRole('region', { name: 'Plays' }))
+  expect(plays.queryAllByText('The league’s plays do not add up to the score.')).toHaveLength(times)
+})
+
+it.each([
+  [false, 1],
+  [true, 0],
+  [null, 0],
 ])('says once that the figures and the score disagree: %s', async (isConsistentWithScore, times) => {
   const boxScore = { ...sampleBoxScore, isConsistentWithScore }
   await openGamePage('', sampleGameCenter({ state: final(9, 12), boxScore }))

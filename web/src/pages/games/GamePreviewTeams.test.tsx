@@ -122,6 +122,14 @@ it('shows the stars, the season, the last games, who is out, the meetings and wh
   ).toEqual(['How Lee reads a goalie', 'Cruz finds the corner'])
 })
 
+it('says "vs" of a last game on neutral ground, and which of its day it was', async () => {
+  const neutral = { ...result('3', final(11, 10)), isNeutral: true, numberOnDay: 1 }
+  await openGameWithTeams('', { away: { ...away, results: [neutral] }, home }, coming())
+
+  const link = within(region('Last five').getByRole('list', { name: /^Charging/ })).getByRole('link')
+  expect(link.textContent).toMatch(/vs.*Guard.*· Game 1/)
+})
+
 it('draws a segment for each game of the two, newest first, in the winner’s color, that of the visitors being their second where both have one', async () => {
   await openGameWithTeams('', { away, home }, coming())
 

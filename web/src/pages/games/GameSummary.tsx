@@ -33,6 +33,7 @@ graphql(`
     periods {
       ...PeriodTable_period
     }
+    hasConsistentPlays
     plays {
       ...WinChanceFlow_play
       ...PlayList_play
@@ -135,7 +136,14 @@ function SummaryColumns({
           <div className={styles.inRail} data-revealed={revealed}>
             <Spoiler as="div" className={styles.main}>
               {boxScore === null ? null : <BoxScoreTeamStats boxScore={boxScore} retry={retry} />}
-              <PlayList game={game} plays={plays} pending={pending} isPast={isPast} retry={retry} />
+              <PlayList
+                game={game}
+                plays={plays}
+                pending={pending}
+                isConsistent={game.hasConsistentPlays}
+                isPast={isPast}
+                retry={retry}
+              />
             </Spoiler>
           </div>
           <WhereToWatch game={game} delay={delay} onDelay={onDelay} />

@@ -16,7 +16,7 @@ function show(isPast: boolean) {
     <MemoryRouter>
       <OnSite>
         <ScoreFlow {...parts} plays={[]} />
-        <PlayList {...parts} plays={[]} pending={[]} />
+        <PlayList {...parts} plays={[]} pending={[]} isConsistent={null} />
         <Highlights {...parts} videos={[]} />
       </OnSite>
     </MemoryRouter>,

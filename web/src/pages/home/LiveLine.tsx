@@ -8,6 +8,7 @@ import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { formatTime } from '../../lib/time/formatGameTime.ts'
 import { Flag } from '../../ui/score/Flag.tsx'
 import { Score } from '../../ui/spoiler/Score.tsx'
+import { gameOfDay } from '../../lib/meeting.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
 
 graphql(`
@@ -38,7 +39,7 @@ export function LiveLine({ game }: { game: LiveLine_GameFragment }) {
       )}
       <span data-revealed={revealed || undefined}>
         <Score className="num" insteadClassName="" instead={matchup(game)}>
-          {away} {score?.away}, {home} {score?.home} · {label}
+          {away} {score?.away}, {home} {score?.home} · {[gameOfDay(game), label].filter(Boolean).join(' · ')}
         </Score>
       </span>
     </>

@@ -143,3 +143,10 @@ it('renders nothing without games', () => {
 
   expect(screen.queryByRole('region')).toBeNull()
 })
+
+it('tells apart the games of two clubs on one day', () => {
+  show([sampleGame({ id: 'one', numberOnDay: 1 }), sampleGame({ id: 'two', numberOnDay: 2 })])
+
+  expect(screen.getAllByText('Game 1')).toHaveLength(1)
+  expect(screen.getAllByText('Game 2')).toHaveLength(1)
+})

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ScoreStrip_GameFragment } from '../../__generated__/graphql.ts'
 import { formatGameTime } from '../../lib/time/formatGameTime.ts'
+import { gameOfDay } from '../../lib/meeting.ts'
 import { liveLabel } from '../../lib/live/liveLabel.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
@@ -36,7 +37,7 @@ export function StripCell({ game, timeZone }: StripCellProps) {
     >
       <span className={styles.top}>
         <CellStatus game={game} timeZone={timeZone} />
-        <span>{game.broadcasters[0]?.name}</span>
+        <span>{gameOfDay(game) ?? game.broadcasters[0]?.name}</span>
       </span>
       <span className="visuallyHidden">{matchupInFull(game)}. </span>
       <Row game={game} team={game.awayTeam} score={score?.away ?? null} lost={winner === 'HOME'} />

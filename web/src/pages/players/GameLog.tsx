@@ -9,6 +9,7 @@ import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { spoilerColumn } from '../../features/players/spoilerColumn.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath } from '../../lib/address/paths.ts'
+import { gameOfDay } from '../../lib/meeting.ts'
 import { NOT_A_SPOILER, gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
@@ -111,7 +112,7 @@ function Opponent({ game: log }: { game: LogGame }) {
         <Link to={gamePath(game.slug)} title={opponent ? fullName(opponent) : undefined}>
           {preposition} {opponent?.name ?? 'To be decided'}
         </Link>
-        <small>{formatShortDay(gameDay(game))}</small>
+        <small>{[formatShortDay(gameDay(game)), gameOfDay(game)].filter(Boolean).join(' · ')}</small>
       </span>
     </span>
   )

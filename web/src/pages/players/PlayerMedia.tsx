@@ -3,7 +3,7 @@ import type { FeedStory } from '../../features/feed/feedStory.ts'
 import { StoryCard } from '../../features/feed/Story.tsx'
 import { paths } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import styles from './PlayerPage.module.css'
@@ -11,12 +11,14 @@ import styles from './PlayerPage.module.css'
 interface PlayerMediaProps {
   /** The player's full name. */
   name: string
+  /** Whether her season is over. */
+  isPast: boolean
   /** What the league has published about her; null when it could not be loaded. */
   news: readonly FeedStory[] | null
 }
 
 /** The clips and photos of a player, newest first. */
-export function PlayerMedia({ name, news }: PlayerMediaProps) {
+export function PlayerMedia({ name, isPast, news }: PlayerMediaProps) {
   const { revalidate } = useRevalidator()
   const media = news?.filter(isMedia) ?? null
 
@@ -30,12 +32,16 @@ export function PlayerMedia({ name, news }: PlayerMediaProps) {
           ))}
         </div>
       ) : media !== null ? (
-        <EmptyState icon="watch" title="No clips yet">
-          <p>Clips and photos of {name} appear a few minutes after each game she plays.</p>
+        <NothingYet
+          icon="watch"
+          what={`No clips of ${name}`}
+          isOver={isPast}
+          promise="Clips and photos appear a few minutes after each game she plays."
+        >
           <ButtonLink to={paths.videos} look="outline" dense>
             Videos
           </ButtonLink>
-        </EmptyState>
+        </NothingYet>
       ) : (
         <QueryFailed what="media" retry={revalidate} />
       )}

@@ -62,10 +62,14 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No such page')
 })
 
-it('promises clips where there are none', async () => {
-  await openPlayerPage('/players/teodora-marsh/media')
+it.each([
+  [2025, 'No clips of Teodora Marsh yet', true],
+  [2024, 'No clips of Teodora Marsh', false],
+])('promises clips where there are none, unless her season, %d, is over', async (year, title, isPromised) => {
+  await openPlayerPage('/players/teodora-marsh/media', { player: { year } })
 
-  expect(screen.getByText('No clips yet')).toBeTruthy()
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(/appear/.test(document.body.textContent)).toBe(isPromised)
 })
 
 it('leaves out unknown facts', async () => {
@@ -117,14 +121,17 @@ it('leads from an all-star side to the all-star page, not to a page of a team', 
   expect(screen.getByRole('link', { name: 'Team Izzy' }).getAttribute('href')).toBe('/all-star')
 })
 
-it('says that the league has not written about her yet', async () => {
-  const nothing = { bio: null, nickname: null, accolades: null, seasons: null }
+it.each([
+  [2025, 'Her story is still to be told'],
+  [2024, 'No biography of Teodora'],
+])('says that the league has not written about a player of %d', async (year, title) => {
+  const nothing = { year, bio: null, nickname: null, accolades: null, seasons: null }
 
   await openPlayerPage('/players/teodora-marsh', {
     player: nothing,
   })
 
-  expect(screen.getByText('Her story is still to be told')).toBeTruthy()
+  expect(screen.getByText(title)).toBeTruthy()
 })
 
 it.each([

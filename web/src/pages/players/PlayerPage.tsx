@@ -5,7 +5,7 @@ import { FollowPlayer } from '../../features/players/FollowPlayer.tsx'
 import { labelsOf, seasonFigures } from '../../features/players/playerFigures.ts'
 import { PlayerHero } from '../../features/players/PlayerHero.tsx'
 import { playerName } from '../../features/players/playerName.ts'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { comparePath } from '../../lib/address/paths.ts'
 import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -60,7 +60,8 @@ interface PlayerProps {
 
 function Player({ player, data: { statCatalogue } }: PlayerProps) {
   const { requested, variables, failures } = useLoaderData<LoadedPlayer>()
-  const current = useSeasons()?.current ?? null
+  const seasons = useSeasons()
+  const current = seasons?.current ?? null
   const name = playerName(player)
   const { className, style } = teamStyle(player.team ?? NO_TEAM)
   const year = player.year === current ? null : player.year
@@ -92,7 +93,7 @@ function Player({ player, data: { statCatalogue } }: PlayerProps) {
       {requested.tab === 'stats' ? (
         <PlayerStats requested={requested} variables={variables} failures={failures} spoilerId={spoilerId} />
       ) : requested.tab === 'media' ? (
-        <PlayerMedia name={name} news={player.news} />
+        <PlayerMedia name={name} isPast={isPastSeason(player.year, seasons)} news={player.news} />
       ) : (
         <PlayerProfile variables={variables} failures={failures} />
       )}

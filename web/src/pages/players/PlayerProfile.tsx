@@ -4,6 +4,7 @@ import type { PlayerProfilePageQuery, PlayerProfilePageQueryVariables } from '..
 import { StoryCard } from '../../features/feed/Story.tsx'
 import { PlayerBio } from '../../features/players/PlayerBio.tsx'
 import { PlayerFacts } from '../../features/players/PlayerFacts.tsx'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { playerAddress } from './playerAddress.ts'
@@ -23,6 +24,7 @@ interface PlayerProfileProps {
 export function PlayerProfile({ variables, failures }: PlayerProfileProps) {
   const { data } = useQuery(PLAYER_PROFILE_PAGE, { variables })
   const { revalidate } = useRevalidator()
+  const seasons = useSeasons()
   if (!data?.player) return null
   const { player } = data
   const news = player.news ?? []
@@ -33,7 +35,7 @@ export function PlayerProfile({ variables, failures }: PlayerProfileProps) {
         {hasFailed(player, failures) ? (
           <QueryFailed what="profile" retry={revalidate} />
         ) : (
-          <PlayerBio player={player} />
+          <PlayerBio player={player} isPast={isPastSeason(player.year, seasons)} />
         )}
         <PlayerFacts player={player} all />
       </div>

@@ -11,7 +11,7 @@ import { playerName } from '../../features/players/playerName.ts'
 import { PlayerTiles } from '../../features/players/PlayerTiles.tsx'
 import { RevealPlayerButton } from '../../features/players/RevealPlayerButton.tsx'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { NOT_A_SPOILER } from '../../lib/settings/spoilers.ts'
 import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -124,6 +124,7 @@ interface CareerProps extends Pick<RequestedPart, 'segment' | 'allYears'> {
 function Career({ player, segment, allYears, spoilerId, labels }: CareerProps) {
   const { revalidate } = useRevalidator()
   const { seasons } = player
+  const leagueSeasons = useSeasons()
   const career = careerLine(player, segment)
   const isHidden = (seasons ?? []).some(({ year }) => spoilerId(year) !== NOT_A_SPOILER)
 
@@ -157,6 +158,7 @@ function Career({ player, segment, allYears, spoilerId, labels }: CareerProps) {
           segment={segment}
           labels={labels}
           spoilerId={spoilerId}
+          isPast={isPastSeason(player.year, leagueSeasons)}
           seasonAddress={(season) => playerAddress(player.slug, 'stats', { year: season, segment })}
         />
       ) : (

@@ -19,6 +19,8 @@ interface Season {
   /** The year again, unless it is the current season. */
   otherYear: number | null
   hasGames: boolean
+  /** Whether it is over. */
+  isPast: boolean
 }
 
 type ListedGame = GameCard_GameFragment & { week: number | null }
@@ -113,7 +115,7 @@ type NoGamesProps = Pick<ScheduleGamesProps, 'isAwaited' | 'preset' | 'season' |
 
 /** Says why nothing is listed. What the fan has chosen stands there by name, each with a link that drops it. */
 function NoGames({ isAwaited, preset, season, filters, teams }: NoGamesProps) {
-  const { hasGames, otherYear, year } = season
+  const { hasGames, isPast, otherYear, year } = season
   const chosen = chosenFilters(filters, teams)
   const isOverForTickets = preset.view === 'tickets' && otherYear !== null
   if (hasGames && (chosen.length > 0 || isOverForTickets)) {
@@ -149,17 +151,19 @@ function NoGames({ isAwaited, preset, season, filters, teams }: NoGamesProps) {
       </EmptyState>
     )
   }
-  if (!hasGames) {
+  if (isPast) {
     return (
-      <EmptyState icon="calendar" title={`The ${year} schedule is not out yet`}>
-        <p>{NONE_YET.upcoming.text}</p>
-      </EmptyState>
+      <EmptyState
+        icon="calendar"
+        title={`No ${preset.view === 'results' ? 'results' : 'games'} in ${year}`}
+      />
     )
   }
+  const { title, text } = NONE_YET[hasGames ? preset.view : 'upcoming']
 
   return (
-    <EmptyState icon="calendar" title={NONE_YET[preset.view].title}>
-      <p>{NONE_YET[preset.view].text}</p>
+    <EmptyState icon="calendar" title={hasGames ? title : `The ${year} schedule is not out yet`}>
+      <p>{text}</p>
     </EmptyState>
   )
 }

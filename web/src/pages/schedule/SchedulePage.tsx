@@ -55,6 +55,7 @@ export function SchedulePage() {
 
   const year = schedule?.year ?? variables.year
   const otherYear = year === (seasons?.current ?? null) ? null : year
+  const isPast = isPastSeason(year, seasons)
 
   return (
     <div className="wrap">
@@ -77,7 +78,7 @@ export function SchedulePage() {
       />
       <div className={styles.head}>
         <h1>{preset.title}</h1>
-        {schedule === null || isPastSeason(year, seasons) || areSettled(games, leagueNowMs) ? null : (
+        {schedule === null || isPast || areSettled(games, leagueNowMs) ? null : (
           <Freshness lastUpdated={latestReading(schedule.lastUpdated, listed)} live={listed.some(isLive)} />
         )}
       </div>
@@ -106,12 +107,13 @@ export function SchedulePage() {
             <>
               <ScheduleGames
                 lists={lists}
-                isAwaited={games.some(isToBePlayed)}
+                isAwaited={!isPast && games.some(isToBePlayed)}
                 preset={preset}
                 season={{
                   year: schedule.year,
                   otherYear,
                   hasGames: schedule.hasGames,
+                  isPast,
                 }}
                 filters={filters}
                 teams={data?.teams ?? []}

@@ -80,6 +80,19 @@ it('says when a schedule is not out yet', async () => {
   expect(isHiddenFromSearch()).toBe(true)
 })
 
+it.each([
+  ['/schedule?year=2024', false, 'No games in 2024'],
+  ['/scores?year=2024', true, 'No results in 2024'],
+])('promises no games of a season that is over: %s', async (address, hasGames, title) => {
+  await openSchedulePage(address, () => ({
+    ...whole,
+    schedule: { ...schedule, year: 2024, games: [], hasGames },
+  }))
+
+  expect(screen.getByText(title)).toBeTruthy()
+  expect(screen.queryByText(/appear here/)).toBeNull()
+})
+
 it('says that a season is over above its results', async () => {
   const [first] = schedule.games
   await openSchedulePage('/schedule', () => ({

@@ -124,10 +124,12 @@ it('shows the chosen season', async () => {
 it.each([
   ['/standings', 'The season has not started.'],
   ['/standings?type=post', 'The post-season has not started.'],
+  ['/standings?year=2024&type=post', 'No standings: Post-season 2024'],
 ])('says at %s that nothing has been played when there are no rows', async (address, text) => {
   await gateway.open(address, { standings: { ...standings, rows: [] }, site })
 
   expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByText('The table appears with the first game.') === null).toBe(address.includes('2024'))
 })
 
 it('says that the table could not be loaded, and shows it once trying again works', async () => {

@@ -91,7 +91,14 @@ export function StandingsPage() {
       />
       <div className={styles.sections}>
         {segment === 'POST' ? picture : null}
-        <Table data={data} failed={error !== undefined} segment={segment} title={title} retry={revalidate} />
+        <Table
+          data={data}
+          failed={error !== undefined}
+          segment={segment}
+          title={title}
+          isPast={isPast}
+          retry={revalidate}
+        />
         {segment === 'REGULAR' ? picture : null}
       </div>
     </div>
@@ -103,26 +110,28 @@ function Table({
   failed,
   segment,
   title,
+  isPast,
   retry,
 }: {
   data: StandingsPageQuery | undefined
   failed: boolean
   segment: CountedSegment
   title: string
+  isPast: boolean
   retry: () => Promise<void>
 }) {
   if (data === undefined && !failed) return <StandingsSkeleton />
   if (!data?.standings) return <QueryFailed what="standings" retry={retry} />
   if (data.standings.rows.length === 0) {
     return (
-      <EmptyState icon="stats" title={NOT_STARTED[segment]}>
-        <p>The table appears with the first game.</p>
+      <EmptyState icon="stats" title={isPast ? `No standings: ${title}` : NOT_STARTED[segment]}>
+        {isPast ? null : <p>The table appears with the first game.</p>}
       </EmptyState>
     )
   }
   return (
     <SpoilerBlock what="Standings" spoilerId={`table, ${title}`}>
-      <StandingsTable title={title} standings={data.standings} />
+      <StandingsTable title={title} standings={data.standings} isPast={isPast} />
     </SpoilerBlock>
   )
 }

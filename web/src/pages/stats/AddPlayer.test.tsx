@@ -212,6 +212,17 @@ it('adds a second player to a first one who is still loading, and removes anothe
   })
 })
 
+it('says whose players cannot be added', async () => {
+  const { listAnswers } = await openComparePage('/stats/compare')
+  const { players } = addable(everybody)
+  const missingClubs = [{ __typename: 'Team', id: 'WGUA:2025', name: 'Guard' }]
+  listAnswers.push(of({ data: { players: { ...players, missingClubs } } }))
+
+  fireEvent.click(addField())
+
+  expect(await screen.findByText('Players of the Guard are missing right now.')).toBeTruthy()
+})
+
 it('says that nobody has such a name, and that nobody is left', async () => {
   const { listAnswers } = await openComparePage('/stats/compare?players=ann-archer')
   listAnswers.push(of({ data: addable(everybody.slice(0, 1)) }))

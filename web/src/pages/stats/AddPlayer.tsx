@@ -151,6 +151,7 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
           id={listId}
           ref={list}
           players={matching}
+          missingClubs={addable.status === 'loaded' ? addable.missingClubs : []}
           hasFailed={addable.status === 'failed'}
           isSlow={isSlow}
           isNobodyElse={others?.length === 0}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
-import type { AddPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
+import type { AddPlayer_PlayerFragment, MissingClubs_TeamFragment } from '../../__generated__/graphql.ts'
+import { MissingClubs } from '../../features/stats/MissingClubs.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import styles from './AddPlayerList.module.css'
@@ -13,6 +14,8 @@ interface AddPlayerListProps {
   ref: Ref<HTMLUListElement>
   /** Those who match what is typed; null until they have been loaded. */
   players: readonly AddPlayer_PlayerFragment[] | null
+  /** The clubs whose players are not among them. */
+  missingClubs: readonly MissingClubs_TeamFragment[]
   hasFailed: boolean
   /** Whether loading them has taken so long that it is shown. */
   isSlow: boolean
@@ -33,7 +36,7 @@ interface AddPlayerListProps {
 
 /** The open list of players who can be added, each a link that is never focused, because the focus stays in the field. */
 export function AddPlayerList(props: AddPlayerListProps) {
-  const { id, ref, players, hasFailed, isSlow, isNobodyElse, typed, chosenSlug } = props
+  const { id, ref, players, missingClubs, hasFailed, isSlow, isNobodyElse, typed, chosenSlug } = props
 
   return (
     <div
@@ -59,6 +62,7 @@ export function AddPlayerList(props: AddPlayerListProps) {
           {isNobodyElse ? 'There is nobody else to add.' : `Nobody for “${typed}”`}
         </p>
       ) : null}
+      <MissingClubs clubs={missingClubs} className={styles.message} />
       <ul
         id={id}
         ref={ref}

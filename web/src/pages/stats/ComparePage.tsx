@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router-dom'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { CompareTable_ComparisonFragment } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
@@ -109,6 +109,7 @@ export function ComparePage() {
             caption={title}
             comparison={comparison}
             perGame={perGame}
+            isPast={isPastSeason(year, seasons)}
             slugs={slugs}
             search={search}
           />

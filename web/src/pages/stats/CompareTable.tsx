@@ -46,6 +46,8 @@ interface CompareTableProps {
   comparison: CompareTable_ComparisonFragment
   /** Whether the figures are per game. */
   perGame: boolean
+  /** Whether the season is over. */
+  isPast: boolean
   /** The players that are compared, or will be once they are loaded. */
   slugs: readonly string[]
   /** The query of the address, or of the one that is loading. */
@@ -62,6 +64,7 @@ export function CompareTable({
   caption,
   comparison: { players, rows },
   perGame,
+  isPast,
   slugs,
   search,
 }: CompareTableProps) {
@@ -101,7 +104,7 @@ export function CompareTable({
       </div>
       <p className={styles.note}>
         {nobodyYet ? (
-          `No stats yet: ${caption}`
+          `No stats${isPast ? '' : ' yet'}: ${caption}`
         ) : (
           <>
             <i className={styles.mark} aria-hidden="true" />

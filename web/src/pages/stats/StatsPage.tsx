@@ -54,6 +54,7 @@ export function StatsPage() {
   const count = data?.players?.totalCount ?? 0
   const lacksPlayers =
     failures.some(({ path }) => path === 'players') && (players?.length ?? 0) < Math.min(address.show, count)
+  const isPast = isPastSeason(year, seasons)
   const nobodyYet =
     boards.every((board) => board?.entries.length === 0) && listedStats(players ?? []).length === 0
 
@@ -73,14 +74,14 @@ export function StatsPage() {
         years={seasons?.years ?? null}
         seriesOffered={isSeriesShown(data?.site?.championshipSeries)}
         lastUpdated={lastUpdated}
-        isPast={isPastSeason(year, seasons)}
+        isPast={isPast}
         search={search}
       />
       {data === undefined && error === undefined ? (
         <StatsSkeleton />
       ) : nobodyYet ? (
-        <EmptyState icon="stats" title={`No stats yet: ${title}`}>
-          <p>Leaders and figures appear with the first game.</p>
+        <EmptyState icon="stats" title={`No stats${isPast ? '' : ' yet'}: ${title}`}>
+          {isPast ? null : <p>Leaders and figures appear with the first game.</p>}
         </EmptyState>
       ) : (
         <div className={styles.sections}>
@@ -90,6 +91,7 @@ export function StatsPage() {
             stat={variables.first}
             definitions={data?.statCatalogue ?? []}
             search={search}
+            isPast={isPast}
             retry={revalidate}
           />
           <AllPlayers
@@ -97,6 +99,7 @@ export function StatsPage() {
             players={players}
             count={count}
             missing={lacksFigures ? 'figures' : lacksPlayers ? 'other players' : null}
+            missingClubs={data?.players?.missingClubs ?? []}
             ticked={tickedSlugs(shownSearch, ticked, players)}
             definitions={data?.statCatalogue ?? []}
             teams={data?.teams ?? []}

@@ -8,20 +8,27 @@ import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
 
-it('says that nobody has played yet', async () => {
-  const nobody = { ...board(definitions.goals), entries: [] }
-  await openStatsPage('/stats?type=post', {
-    ...statsAnswer,
-    first: nobody,
-    second: { ...nobody, id: 'second' },
-    third: { ...nobody, id: 'third' },
-    players: playerList(players.slice(3)),
-  })
+it.each([
+  [2025, 'No stats yet: Post-season 2025', true],
+  [2024, 'No stats: Post-season 2024', false],
+])(
+  'says that nobody has played in %d, and promises it of the current season alone',
+  async (year, title, isPromised) => {
+    const nobody = { ...board(definitions.goals), year, entries: [] }
+    await openStatsPage(`/stats?type=post&year=${year}`, {
+      ...statsAnswer,
+      first: nobody,
+      second: { ...nobody, id: 'second' },
+      third: { ...nobody, id: 'third' },
+      players: playerList(players.slice(3)),
+    })
 
-  expect(screen.getByText('No stats yet: Post-season 2025')).toBeTruthy()
-  expect(isHiddenFromSearch()).toBe(true)
-  expect(screen.queryByRole('table')).toBeNull()
-})
+    expect(screen.getByText(title)).toBeTruthy()
+    expect(screen.queryByText('Leaders and figures appear with the first game.') !== null).toBe(isPromised)
+    expect(isHiddenFromSearch()).toBe(true)
+    expect(screen.queryByRole('table')).toBeNull()
+  },
+)
 
 it.each<[string, Partial<StatsPageQuery>, string]>([
   ['leaders', { first: null, second: null, third: null }, 'We could not load the leaders'],
@@ -125,10 +132,13 @@ it.each([
   expect(screen.queryByText(/^(Updated|As of)/) === null).toBe(isPast)
 })
 
-it('says of a figure that nobody has it yet, beside the boards of the others', async () => {
-  await openStatsPage('/stats', { ...statsAnswer, third: { ...board(definitions.saves), entries: [] } })
+it.each([
+  ['/stats', 'Saves: nobody yet'],
+  ['/stats?year=2024', 'Saves: nobody'],
+])('says of a figure that nobody has it, beside the boards of the others: %s', async (address, text) => {
+  await openStatsPage(address, { ...statsAnswer, third: { ...board(definitions.saves), entries: [] } })
 
-  expect(screen.getByText('Saves: nobody yet')).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
@@ -199,4 +209,12 @@ it('keeps leaders and figures shown for another position once they are asked for
   await screen.findByText('Points', { selector: '.label' })
 
   expect(noticesOf()).toEqual([])
+})
+
+it('says whose players the list lacks', async () => {
+  const club = (id: string, name: string) => ({ __typename: 'Team' as const, id, name })
+  const missingClubs = [club('WGUA:2025', 'Guard'), club('WCHR:2025', 'Charm')]
+  await openStatsPage('/stats', { ...statsAnswer, players: { ...playerList(players), missingClubs } })
+
+  expect(screen.getByText('Players of the Guard and the Charm are missing right now.')).toBeTruthy()
 })

@@ -1,6 +1,10 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import type { AddablePlayersQuery, AddPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
+import type {
+  AddablePlayersQuery,
+  AddPlayer_PlayerFragment,
+  MissingClubs_TeamFragment,
+} from '../../__generated__/graphql.ts'
 import { loadFurtherPage } from '../../lib/loading/queryLoader.ts'
 
 graphql(`
@@ -23,6 +27,9 @@ const ADDABLE_PLAYERS = graphql(`
   query AddablePlayers($year: Int, $after: String) {
     players(year: $year, first: 100, after: $after) {
       version
+      missingClubs {
+        ...MissingClubs_team
+      }
       pageInfo {
         hasNextPage
         endCursor
@@ -34,6 +41,12 @@ const ADDABLE_PLAYERS = graphql(`
   }
 `)
 
+/** The players of a season, and the clubs whose players are not among them. */
+export interface AddableList {
+  players: readonly AddPlayer_PlayerFragment[]
+  missingClubs: readonly MissingClubs_TeamFragment[]
+}
+
 /**
  * All players of a season by last name, in as many pages as there are; from the cache where it has them all.
  *
@@ -43,19 +56,19 @@ const ADDABLE_PLAYERS = graphql(`
 export async function loadAddablePlayers(
   client: ApolloClient,
   year: number | null,
-): Promise<readonly AddPlayer_PlayerFragment[] | null> {
+): Promise<AddableList | null> {
   const known = client.readQuery({ query: ADDABLE_PLAYERS, variables: { year } })?.players
   // The place at which a part of the list ends may no longer be in it.
-  if (known && !known.pageInfo.hasNextPage) return known.nodes
-  const { players, isOutdated } = await loadPages(client, year)
-  return isOutdated ? (await loadPages(client, year, 'no-cache')).players : players
+  if (known && !known.pageInfo.hasNextPage) return { players: known.nodes, missingClubs: known.missingClubs }
+  const { list, isOutdated } = await loadPages(client, year)
+  return isOutdated ? (await loadPages(client, year, 'no-cache')).list : list
 }
 
 /**
  * Loads all pages from the first one on, as long as they are of one list.
  *
  * @param cache how the browser's own cache is used, where a copy of the first page may be older than the rest
- * @returns no players when one of the pages could not be loaded; whether that is because the first one is of another list by now
+ * @returns no list when one of the pages could not be loaded; whether that is because the first one is of another list by now
  */
 async function loadPages(client: ApolloClient, year: number | null, cache: RequestCache = 'default') {
   const players: AddPlayer_PlayerFragment[] = []
@@ -69,12 +82,12 @@ async function loadPages(client: ApolloClient, year: number | null, cache: Reque
     const answer: AddablePlayersQuery | undefined = await loadFurtherPage(client, request, follows)
     // Without an answer at all, nothing is known of the list.
     if (!answer?.players || !follows(answer))
-      return { players: null, isOutdated: list !== null && answer !== undefined }
+      return { list: null, isOutdated: list !== null && answer !== undefined }
     list = answer.players
     players.push(...list.nodes)
     after = list.pageInfo.endCursor
   } while (list.pageInfo.hasNextPage)
-  return { players, isOutdated: false }
+  return { list: { players, missingClubs: list.missingClubs }, isOutdated: false }
 }
 
 /** Letters are the same whatever their case and accents. */

@@ -22,7 +22,11 @@ function pageOf(list: List, after: unknown): ApolloLink.Result {
     ...{ __typename: 'PageInfo', endCursor: slugs.at(-1) ?? null },
     hasNextPage: from + 2 < list.length,
   }
-  return { data: { players: { __typename: 'PlayerConnection', version: list.join(), pageInfo, nodes } } }
+  return {
+    data: {
+      players: { __typename: 'PlayerConnection', version: list.join(), missingClubs: [], pageInfo, nodes },
+    },
+  }
 }
 
 /** A gateway that answers each request from the next of the lists, and all further ones from the last; undefined is no network. */
@@ -38,7 +42,7 @@ function openPicker(...lists: (List | undefined)[]) {
       return list ? of(pageOf(list, after)) : throwError(() => new TypeError('Failed to fetch'))
     }),
   })
-  const load = async () => (await loadAddablePlayers(client, 2025))?.map(({ slug }) => slug)
+  const load = async () => (await loadAddablePlayers(client, 2025))?.players.map(({ slug }) => slug)
   return { requests, load }
 }
 

@@ -16,6 +16,9 @@ graphql(`
     lastUpdated
     version
     totalCount
+    missingClubs {
+      ...MissingClubs_team
+    }
     pageInfo {
       hasNextPage
       endCursor

@@ -1,11 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import type { AddPlayer_PlayerFragment } from '../../__generated__/graphql.ts'
 import { loadAddablePlayers } from './addablePlayers.ts'
+import type { AddableList } from './addablePlayers.ts'
 
 /** How far the players who can be added have been loaded. */
-export type AddablePlayers =
-  { status: 'waiting' | 'failed' } | { status: 'loaded'; players: readonly AddPlayer_PlayerFragment[] }
+export type AddablePlayers = { status: 'waiting' | 'failed' } | ({ status: 'loaded' } & AddableList)
 
 /**
  * The players of a season, who are loaded when `load` is called first, and again when it is called after a failure; it never
@@ -20,8 +19,8 @@ export function useAddablePlayers(year: number | null): AddablePlayers & { load:
 
   async function loadNow(): Promise<void> {
     try {
-      const players = await loadAddablePlayers(client, year)
-      setAddable(players === null ? { status: 'failed' } : { status: 'loaded', players })
+      const list = await loadAddablePlayers(client, year)
+      setAddable(list === null ? { status: 'failed' } : { status: 'loaded', ...list })
     } catch {
       // An answer that the cache cannot hold is as good as none.
       setAddable({ status: 'failed' })

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { TeamPageQuery } from '../../__generated__/graphql.ts'
 import { NextGame } from '../../features/games/next/NextGame.tsx'
 import { TeamLeaders } from '../../features/teams/TeamLeaders.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { gamesOfTeam } from './gamesOfTeam.ts'
@@ -24,6 +25,7 @@ interface TeamOverviewProps {
 export function TeamOverview(props: TeamOverviewProps) {
   const { team, schedule, year, retry } = props
   const games = gamesOfTeam(schedule)
+  const seasons = useSeasons()
 
   return (
     <div className={styles.columns}>
@@ -34,9 +36,12 @@ export function TeamOverview(props: TeamOverviewProps) {
           </Block>
         ) : games.length === 0 ? (
           <Block title="Games">
-            <EmptyState icon="calendar" title="No games yet">
-              <p>They appear here once the league has set the season’s schedule.</p>
-            </EmptyState>
+            <NothingYet
+              icon="calendar"
+              what={`No games in ${team.year}`}
+              isOver={isPastSeason(team.year, seasons)}
+              promise="They appear here once the league has set the season’s schedule."
+            />
           </Block>
         ) : (
           <NextGame games={[...schedule.upcoming, ...[schedule.nextGame ?? []].flat()]} />

@@ -74,6 +74,14 @@ it('shows the own score of a result first, and hides it until it is revealed whi
   )
 })
 
+it('names the opponent on neutral ground with "vs", and which game of the day it was', async () => {
+  const results = schedule.results.map((game) => ({ ...game, isNeutral: true, numberOnDay: 2 }))
+  await openTeamPage({ data: { schedule: { ...schedule, results } } })
+
+  const result = within(screen.getByRole('region', { name: 'Last five' })).getByRole('listitem')
+  expect(result.textContent).toContain('vs Charging · Game 2')
+})
+
 it.each([
   ['schedule', { schedule: null }, 'We could not load the games'],
   ['roster', { team: { ...team, roster: null } }, 'We could not load the roster'],
@@ -124,8 +132,22 @@ it('says what will come for a team without games and without players', async () 
     },
   })
 
-  expect(screen.getByText('No games yet')).toBeTruthy()
+  expect(screen.getByText('No games in 2025 yet')).toBeTruthy()
   expect(screen.getByText('No roster for 2025 yet')).toBeTruthy()
+})
+
+it('promises nothing of a season that is over', async () => {
+  await openTeamPage({
+    address: '/teams/boston-guard?year=2024',
+    data: {
+      team: { ...team, year: 2024, roster: [] },
+      schedule: { ...schedule, nextGame: null, upcoming: [], results: [] },
+    },
+  })
+
+  expect(screen.getByText('No games in 2024')).toBeTruthy()
+  expect(screen.getByText('No roster for 2024')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/\byet\b|appear/)
 })
 
 it('keeps the record of the team itself when the standings failed', async () => {

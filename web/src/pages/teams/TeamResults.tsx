@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { TeamResults_GameFragment } from '../../__generated__/graphql.ts'
 import { nickname } from '../../features/games/matchup.ts'
+import { GameOfDay } from '../../features/games/GameOfDay.tsx'
 import { OutcomeChip } from '../../features/games/OutcomeChip.tsx'
 import { formatShortDay, gameDay } from '../../lib/time/formatGameTime.ts'
 import { gamePath, paths } from '../../lib/address/paths.ts'
+import { vsOrAt } from '../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../lib/settings/spoilers.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Score, RevealButton } from '../../ui/spoiler/Score.tsx'
@@ -70,7 +72,8 @@ function Result({
       <time dateTime={day}>{formatShortDay(day)}</time>
       <TeamMark code={opponent?.code ?? '?'} logo={opponent?.logo} size={28} />
       <Link to={gamePath(game.slug)} className={styles.game}>
-        {atHome ? 'vs' : 'at'} {nickname(opponent)}
+        {vsOrAt(game, atHome)} {nickname(opponent)}
+        <GameOfDay game={game} />
       </Link>
       <Score
         className={styles.score}

@@ -62,7 +62,7 @@ it('stays in the season of the address', async () => {
 it('says that there are no teams yet, which is not the same as a failure', async () => {
   await openPage({ teams: [], standings: null })
 
-  expect(screen.getByText('No teams yet')).toBeTruthy()
+  expect(screen.getByText('No teams in 2025 yet')).toBeTruthy()
   expect(isHiddenFromSearch()).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
 })

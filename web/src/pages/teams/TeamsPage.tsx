@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NothingYet } from '../../ui/NothingYet.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SeasonSelect } from '../../ui/SeasonSelect.tsx'
@@ -47,9 +47,12 @@ export function TeamsPage() {
       ) : !data?.teams ? (
         <QueryFailed what="teams" retry={revalidate} />
       ) : data.teams.length === 0 ? (
-        <EmptyState icon="profile" title="No teams yet">
-          <p>They appear here with the first games of the season.</p>
-        </EmptyState>
+        <NothingYet
+          icon="profile"
+          what={year === null ? 'No teams' : `No teams in ${year}`}
+          isOver={isPastSeason(year, seasons)}
+          promise="They appear here with the first games of the season."
+        />
       ) : (
         <ul className={styles.teams}>
           {data.teams.map((team, place) => (

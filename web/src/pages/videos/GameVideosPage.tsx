@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { calendarStart } from '../../features/games/gameState.ts'
+import { calendarStart, isLongPast } from '../../features/games/gameState.ts'
 import { matchup, matchupInFull } from '../../features/games/matchup.ts'
 import { gamePath, gameVideosPath, paths, sharePicturePath } from '../../lib/address/paths.ts'
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'
+import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { pageDescription } from '../../lib/pageDescription.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
@@ -20,6 +21,7 @@ export function GameVideosPage() {
   const { variables } = useLoaderData<LoadedGameVideos>()
   const { data, error } = useQuery(GAME_VIDEOS_PAGE, { variables })
   const { revalidate } = useRevalidator()
+  const leagueNowMs = useLeagueNow()
   const game = data?.game ?? null
   const kinds = data?.videoKinds ?? []
   if (game === null) {
@@ -81,7 +83,12 @@ export function GameVideosPage() {
         {game.videos === null ? (
           <QueryFailed what="videos" retry={revalidate} />
         ) : game.videos.length === 0 ? (
-          <NoVideos of="of this game" newest={data?.newest?.nodes ?? []} kinds={kinds} />
+          <NoVideos
+            of="of this game"
+            isOver={isLongPast(game, leagueNowMs)}
+            newest={data?.newest?.nodes ?? []}
+            kinds={kinds}
+          />
         ) : (
           <section aria-labelledby="clips">
             <h2 id="clips" className="visuallyHidden">

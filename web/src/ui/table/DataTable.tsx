@@ -13,6 +13,8 @@ export interface DataColumn<Row> {
    * figure.
    */
   kind?: 'rank' | 'rowHead' | 'figure' | 'key' | 'text'
+  /** Whether the column stays in view at the right edge while those before it scroll. */
+  pinned?: boolean
   /** The head is for screen readers only. */
   headHidden?: boolean
   /** Makes the head a link that sorts by this column: its address, and how the table is sorted by the column now. */
@@ -22,8 +24,8 @@ export interface DataColumn<Row> {
 }
 
 /**
- * A table of figures. It scrolls sideways inside its own box, keeps its head and the column that names the rows visible, and fades at the
- * right while there is more to see. `caption` is for screen readers; `ruleAfter` draws a line below that row, counted from 1;
+ * A table of figures. It scrolls sideways inside its own box, keeps its head, the column that names the rows and a pinned one visible, and
+ * fades at the right while there is more to see. `caption` is for screen readers; `ruleAfter` draws a line below that row, counted from 1;
  * `foot` is the row of totals.
  */
 export function DataTable<Row extends { id: string }>({
@@ -118,7 +120,9 @@ function Cell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
 
 function classOf<Row>(column: DataColumn<Row>, missing = false): string | undefined {
   return (
-    [column.kind && styles[column.kind], missing && styles.missing].filter(Boolean).join(' ') || undefined
+    [column.kind && styles[column.kind], column.pinned && styles.pinned, missing && styles.missing]
+      .filter(Boolean)
+      .join(' ') || undefined
   )
 }
 

@@ -10,14 +10,16 @@ export interface BoxScoreParts {
   lastUpdated: string
 }
 
+type Reading<Payload> = Pick<Cached<Payload>, 'data' | 'lastUpdated'>
+
 /**
  * Waits for the two answers for a box score. Each can be shown without the other.
  *
  * @throws what the first of them throws where both fail.
  */
 export async function eitherOf(
-  players: Promise<Cached<PlayerBoxScorePayload>>,
-  teams: Promise<Cached<TeamBoxScorePayload>>,
+  players: Promise<Reading<PlayerBoxScorePayload>>,
+  teams: Promise<Reading<TeamBoxScorePayload>>,
   { game, log }: { game: GameModel; log: Log },
 ): Promise<BoxScoreParts> {
   const [ofPlayers, ofTeams] = await Promise.allSettled([players, teams])

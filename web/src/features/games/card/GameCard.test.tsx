@@ -270,6 +270,16 @@ it('heads a Championship Series game with the name of the series where it has no
   expect(card.getByText('Championship Series')).toBeTruthy()
 })
 
+it.each([
+  [null, 'Final: California Palms 9, Maryland Charm 13', 0],
+  [2, 'Final, Game 2: California Palms 9, Maryland Charm 13', 1],
+])('tells apart the games of two clubs on one day: %s', (numberOnDay, name, times) => {
+  const { card } = show(sampleGame({ numberOnDay, state: final(9, 13) }))
+
+  expect(screen.getByRole('article', { name })).toBeTruthy()
+  expect(card.queryAllByText('Game 2')).toHaveLength(times)
+})
+
 it('leaves out the records of all-star sides, which play one game', () => {
   const { text } = show(sampleGame({ segment: 'ALLSTAR' }))
 

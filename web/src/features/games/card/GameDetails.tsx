@@ -1,7 +1,7 @@
 import { graphql } from '../../../__generated__/gql.ts'
 import type { GameDetails_GameFragment } from '../../../__generated__/graphql.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
-import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
+import { occasionOf } from '../occasion.ts'
 import { isSoldOut } from '../ticketLink.ts'
 import { isToCome } from '../gameState.ts'
 import styles from './GameDetails.module.css'
@@ -11,6 +11,7 @@ graphql(`
     id
     segment
     description
+    numberOnDay
     ...GameState_game
     venue {
       id
@@ -45,13 +46,11 @@ export function GameDetails({ game }: { game: GameDetails_GameFragment }) {
   )
 }
 
-/** A game's own name ("Rivalry Weekend") or else the part of the season, unless it is the regular one; and "Sold out". */
+/** What kind of game it is, and "Sold out". */
 function eventName(game: GameDetails_GameFragment): string | null {
-  const { description, segment, tickets } = game
-  const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
-  if (!isToCome(game) || !isSoldOut(tickets)) return name
+  const soldOut = isToCome(game) && isSoldOut(game.tickets) ? 'Sold out' : null
 
-  return name === null ? 'Sold out' : `${name} · Sold out`
+  return [occasionOf(game), soldOut].filter(Boolean).join(' · ') || null
 }
 
 function Place({ game }: { game: GameDetails_GameFragment }) {

@@ -1,5 +1,6 @@
 import type { GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { useOnline } from '../../../lib/loading/online.ts'
+import { gameOfDay } from '../../../lib/meeting.ts'
 import { Score } from '../../../ui/spoiler/Score.tsx'
 import { fullName, matchupInFull } from '../matchup.ts'
 import { scoreOf, stateWord } from '../../../lib/live/stateWord.ts'
@@ -19,7 +20,7 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
 
   return (
     <h3 id={id} className="visuallyHidden">
-      {stageOf(game, online)}:{' '}
+      {[stageOf(game, online), gameOfDay(game)].filter(Boolean).join(', ')}:{' '}
       <Score instead={`${matchupInFull(game)}, score hidden`}>
         {fullName(game.awayTeam)} {score.away}, {fullName(game.homeTeam)} {score.home}
       </Score>

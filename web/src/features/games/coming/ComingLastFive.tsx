@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { graphql } from '../../../__generated__/gql.ts'
 import type { ComingLastFive_TeamFragment, GameSides_GameFragment } from '../../../__generated__/graphql.ts'
 import { gamePath, paths } from '../../../lib/address/paths.ts'
+import { vsOrAt } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { formatShortDay, gameDay } from '../../../lib/time/formatGameTime.ts'
@@ -16,6 +17,7 @@ import { lastFive } from '../lastFive.ts'
 import type { TeamResult } from '../lastFive.ts'
 import { nickname, sidePaint } from '../matchup.ts'
 import type { MatchupTeam, SidePaint } from '../matchup.ts'
+import { GameOfDay } from '../GameOfDay.tsx'
 import { OutcomeChip } from '../OutcomeChip.tsx'
 import { runText } from './runText.ts'
 import styles from './ComingLastFive.module.css'
@@ -112,14 +114,17 @@ function Row({ result: { game, outcome, own, theirs, opponent, atHome } }: { res
         <span className={styles.opponent}>
           <TeamMark code={code} logo={logo} size={22} />
           <span>
-            {atHome ? 'vs' : 'at'} <span aria-hidden="true">{code}</span>
+            {vsOrAt(game, atHome)} <span aria-hidden="true">{code}</span>
             <span className="visuallyHidden">{nickname(opponent)}</span>
           </span>
         </span>
         <Score className={styles.score}>
           {own}–{theirs}
         </Score>
-        <time dateTime={day}>{formatShortDay(day)}</time>
+        <time dateTime={day}>
+          {formatShortDay(day)}
+          <GameOfDay game={game} />
+        </time>
       </Link>
     </li>
   )

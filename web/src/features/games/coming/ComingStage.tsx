@@ -1,6 +1,6 @@
 import { graphql } from '../../../__generated__/gql.ts'
 import type { ComingStage_GameFragment, ComingStage_TeamFragment } from '../../../__generated__/graphql.ts'
-import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
+import { occasionOf } from '../occasion.ts'
 import { useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { atOrVs } from '../../../lib/meeting.ts'
@@ -123,8 +123,8 @@ function starOf(team: ComingStage_TeamFragment | null) {
 }
 
 /** What kind of game it is, such as Rivalry Weekend or Semifinal; nothing for a plain game of the regular season. */
-function Occasion({ game: { description, segment } }: { game: ComingStage_GameFragment }) {
-  const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
+function Occasion({ game }: { game: ComingStage_GameFragment }) {
+  const name = occasionOf(game)
 
   return name === null ? null : <p className={`label ${styles.occasion}`}>{name}</p>
 }

@@ -32,6 +32,8 @@ interface PlayListProps {
   game: GameSides_GameFragment
   /** In order; null when they could not be loaded. */
   plays: readonly Play[] | null
+  /** Whether the league’s plays add up to its score; null where that is not known. */
+  isConsistent: boolean | null
   /** Whether it is long past: what is missing is then not promised. */
   isPast?: boolean
   /** Goals that the score has and the plays have not yet. */
@@ -40,7 +42,7 @@ interface PlayListProps {
 }
 
 /** What happened, newest first: only the goals, unless the address contains `plays=all`. */
-export function PlayList({ game, plays, pending, isPast = false, retry }: PlayListProps) {
+export function PlayList({ game, plays, pending, isConsistent, isPast = false, retry }: PlayListProps) {
   const headingId = useId()
   const [params] = useSearchParams()
   const all = params.get('plays') === 'all'
@@ -68,6 +70,9 @@ export function PlayList({ game, plays, pending, isPast = false, retry }: PlayLi
       >
         Plays
       </PanelHeading>
+      {isConsistent === false && pending.length === 0 ? (
+        <p className={styles.note}>The league’s plays do not add up to the score.</p>
+      ) : null}
       {plays === null ? (
         <div className={styles.inside}>
           <QueryFailed what="plays" retry={retry} />

@@ -4,6 +4,7 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/DataTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { QUARTERS } from './gamePeriod.ts'
 import { periodColumns } from './periodColumns.ts'
 import type { PeriodGoal } from './periodColumns.ts'
 import type { MatchupTeam } from '../matchup.ts'
@@ -42,7 +43,7 @@ export function PeriodTable({ game, periods, plays, isFollowed }: PeriodTablePro
   ]
 
   return (
-    <Panel as="section" aria-label="Score by period">
+    <Panel as="section" className={styles.periods} aria-label="Score by period">
       <DataTable
         caption="Score by period"
         columns={columnsOf(game, periods, plays ?? [], isFollowed)}
@@ -59,29 +60,34 @@ function columnsOf(
   isFollowed: boolean,
 ): DataColumn<Row>[] {
   const score = scoreOf(game)
+  const ofPeriods = periodColumns(game.state, periods, plays, isFollowed ? score : null)
 
   return [
-    { head: 'Team', kind: 'rowHead', cell: ({ team }) => <Who team={team} /> },
-    ...periodColumns(game.state, periods, plays, isFollowed ? score : null).map(
-      ({ label, score: ofPeriod }) => ({
-        head: label,
-        cell: ({ id }: Row) => ofPeriod?.[id] ?? null,
-      }),
-    ),
-    { head: 'Total', kind: 'key', cell: ({ id }) => score?.[id] ?? null },
+    {
+      head: 'Team',
+      kind: 'rowHead',
+      cell: ({ team }) => <Who team={team} isBrief={ofPeriods.length > QUARTERS.length} />,
+    },
+    ...ofPeriods.map(({ label, score: ofPeriod }) => ({
+      head: label,
+      cell: ({ id }: Row) => ofPeriod?.[id] ?? null,
+    })),
+    { head: 'Total', kind: 'key', pinned: true, cell: ({ id }) => score?.[id] ?? null },
   ]
 }
 
-function Who({ team }: { team: MatchupTeam | null }) {
+/** On phones `isBrief` leaves the club’s code, so that the periods have more room. */
+function Who({ team, isBrief }: { team: MatchupTeam | null; isBrief: boolean }) {
   const { code, logo } = sidePaint(team)
 
   return (
-    <span className={styles.who}>
+    <span className={isBrief ? `${styles.who} ${styles.brief}` : styles.who}>
       <TeamMark code={code} logo={logo} size={28} />
-      <span>
+      <span className={styles.name}>
         {team?.location ? <span className={styles.location}>{`${team.location} `}</span> : null}
         {team?.name ?? 'To be decided'}
       </span>
+      <span className={styles.code} data-code={code} aria-hidden="true" />
     </span>
   )
 }

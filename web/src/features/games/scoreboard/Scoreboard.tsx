@@ -5,12 +5,13 @@ import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { distinguishable } from '../../../lib/teamColors.ts'
 import { Freshness } from '../../../ui/score/Freshness.tsx'
 import { Spoiler } from '../../../ui/spoiler/Spoiler.tsx'
+import { fittedName } from '../../../ui/fittedName.ts'
 import { TeamLink } from '../../../ui/team/TeamLink.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
 import { isLive } from '../gameState.ts'
-import { matchupInFull, recordBefore, sidePaint } from '../matchup.ts'
+import { matchupInFull, nickname, recordBefore, sidePaint } from '../matchup.ts'
 import type { MatchupTeam } from '../matchup.ts'
-import { SEGMENTS } from '../../../lib/address/seasonSegments.ts'
+import { occasionOf } from '../occasion.ts'
 import { ScoreboardArt } from './ScoreboardArt.tsx'
 import { ScoreboardState } from './ScoreboardState.tsx'
 import type { ScoreboardStateProps } from './ScoreboardState.tsx'
@@ -54,12 +55,16 @@ export function Scoreboard(props: ScoreboardStateProps) {
           {matchupInFull(game)}
         </h1>
         <div className={styles.top}>
-          <span>{occasion(game)}</span>
+          <span>{occasionAndPlace(game)}</span>
           {held ? null : <StatusNote game={game} />}
           {delayS > 0 ? <span>Score delayed {delayS} s</span> : null}
           {isLive(game) && !held && delayS === 0 ? <Freshness lastUpdated={game.stateUpdated} live /> : null}
         </div>
-        <div className={styles.main}>
+        {/* One size for both names. */}
+        <div
+          className={styles.main}
+          style={fittedName(`${nickname(game.awayTeam)} ${nickname(game.homeTeam)}`)}
+        >
           <Side game={game} team={game.awayTeam} />
           <ScoreboardState {...props} />
           <Side game={game} team={game.homeTeam} />
@@ -93,9 +98,9 @@ function Side({ game, team }: { game: Scoreboard_GameFragment; team: MatchupTeam
 }
 
 /** What kind of game it is and where: "Rivalry Weekend · Granite Park, Quincy, MA". */
-function occasion({ description, segment, venue }: Scoreboard_GameFragment): string {
-  const name = description ?? (segment === 'REGULAR' ? null : SEGMENTS[segment].label)
+function occasionAndPlace(game: Scoreboard_GameFragment): string {
+  const { venue } = game
   const place = [venue?.name, venue?.city].filter(Boolean).join(', ')
 
-  return [name, place].filter(Boolean).join(' · ')
+  return [occasionOf(game), place].filter(Boolean).join(' · ')
 }

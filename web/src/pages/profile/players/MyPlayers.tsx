@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { statNames } from '../../../__generated__/statNames.ts'
 import type { MyPlayer_PlayerFragment } from '../../../__generated__/graphql.ts'
 import { isLive } from '../../../features/games/gameState.ts'
+import { GameOfDay } from '../../../features/games/GameOfDay.tsx'
 import { resultOf } from '../../../features/games/playerResult.ts'
 import { playerName } from '../../../features/players/playerName.ts'
 import { playerPath } from '../../../lib/address/paths.ts'
@@ -92,7 +93,7 @@ function PlayerRow({ player }: { player: MyPlayer_PlayerFragment }) {
           <LatestGame game={game} name={playerName(player)} />
         ) : (
           <p className={styles.game}>
-            {player.games === null ? 'Her games could not be loaded.' : 'No game this season yet.'}
+            {player.games === null ? 'Her games could not be loaded.' : 'No game this season.'}
           </p>
         )}
       </div>
@@ -128,6 +129,7 @@ function LatestGame({ game, name }: { game: LatestGameOfPlayer; name: string }) 
   return (
     <p className={styles.game}>
       {[preposition, opponent?.name ?? 'To be decided'].filter(Boolean).join(' ')}, {day}
+      <GameOfDay game={game.game} />
       {isLive(game.game) ? <span className={styles.muted}> · being played</span> : null}
       {note === null ? null : <span className={styles.muted}> · {note.toLowerCase()}</span>}
       {outcome === '' ? null : (

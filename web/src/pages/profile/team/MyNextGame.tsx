@@ -4,7 +4,7 @@ import { NextGameActions } from '../../../features/games/next/NextGameActions.ts
 import { nextGame } from '../../../features/games/next/nextGames.ts'
 import { NextGameState } from '../../../features/games/next/NextGameState.tsx'
 import { gamePath } from '../../../lib/address/paths.ts'
-import { atOrVs } from '../../../lib/meeting.ts'
+import { atOrVs, gameOfDay } from '../../../lib/meeting.ts'
 import { gameSpoilerId, useRevealed } from '../../../lib/settings/spoilers.ts'
 import { useFanTimeZone } from '../../../lib/settings/timeZone.ts'
 import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
@@ -44,7 +44,9 @@ export function MyNextGame({ games, isLoading, retry }: Pick<MyTeam, 'games' | '
 
   return (
     <article className={styles.card} data-revealed={revealed || undefined} tabIndex={-1}>
-      <p className={`label ${styles.label}`}>{isLive(game) ? 'Live now' : 'Next game'}</p>
+      <p className={`label ${styles.label}`}>
+        {[isLive(game) ? 'Live now' : 'Next game', gameOfDay(game)].filter(Boolean).join(' · ')}
+      </p>
       <h2>
         <Link to={gamePath(game.slug)}>
           <Teams game={game} />
