@@ -106,6 +106,7 @@ describe('an argument that narrows a list', () => {
     'Player.games(segment)': 'the part of the season of the game that an item has',
     'Player.ranks(segment)': 'what is counted, before anything is ranked',
     'Player.ranks(stats)': 'several of StatRank.stat',
+    'Player.seasonStats(segment)': 'what is counted; the answer is one line of figures',
     'Player.stats(segment)': 'what is counted; the answer is one line of figures',
     'Query.comparePlayers(slugs)': 'several of Player.slug',
     'Query.leaders(position)': 'the position of the player that an item has',

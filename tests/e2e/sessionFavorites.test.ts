@@ -65,3 +65,38 @@ it('saves whom she follows, in one tab for all, and takes it back with a sentenc
     { method: 'PUT', body: { favWLLTeam: 'guard' } },
   ])
 })
+
+it('asks a fan once which club she follows where browser and account differ, and takes the answer back', async () => {
+  const uid = newUid()
+  const first = await newVisit(site.browser)
+  await first.page.goto(site.url)
+  await first.page.evaluate((key) => localStorage.setItem(key, 'charm'), TEAM)
+  await signIn(site, first.page, uid)
+  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+  const { page } = await newVisit(site.browser)
+  await page.goto(site.url)
+  await page.evaluate((key) => localStorage.setItem(key, 'guard'), TEAM)
+
+  await signIn(site, page, uid)
+  const question = page.getByRole('region', { name: 'Your club' })
+  await question.getByText('Follow the Guard or the Charm?').waitFor()
+  const before = await stored(page, TEAM)
+  await question.getByRole('button', { name: 'Guard' }).focus()
+  await page.keyboard.press('Enter')
+  await question.getByText('You follow the Guard.').waitFor()
+  const answered = await stored(page, TEAM)
+  await page.keyboard.press('Enter')
+  await question.getByText('Follow the Guard or the Charm?').waitFor()
+  const undone = await stored(page, TEAM)
+  await question.getByRole('button', { name: 'Charm', exact: true }).click()
+  await question.getByText('You follow the Charm.').waitFor()
+  await page.reload()
+  await idle(page)
+
+  expect([before, answered, undone]).toEqual(['charm', 'guard', 'charm'])
+  expect((await writesOf(site, uid)).slice(2)).toMatchObject([
+    { method: 'PUT', body: { favWLLTeam: 'guard' } },
+    { method: 'PUT', body: { favWLLTeam: 'charm' } },
+  ])
+  expect(await question.count()).toBe(0)
+})

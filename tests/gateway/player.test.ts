@@ -163,7 +163,7 @@ describe('player', () => {
 })
 
 describe("a player's profile", () => {
-  it('is one call for career, series, seasons, awards and texts', async () => {
+  it('is one call for career, series, seasons, awards and texts, and one for the games of her club that plays', async () => {
     const answer = await stack.query(PROFILE)
 
     expect(answer.errors).toEqual([])
@@ -201,6 +201,7 @@ describe("a player's profile", () => {
     })
     expect(await stack.requestsTo('/v4/players')).toMatchObject([
       { path: '/api/v4/players/keira-gildersleeve', query: { year: '2025' } },
+      { path: '/api/v4/players/keira-gildersleeve/events/stats', query: { year: '2025' } },
     ])
   })
 

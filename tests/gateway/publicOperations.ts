@@ -35,10 +35,7 @@ const VALUES_OF_OPERATION: Readonly<Record<string, Readonly<Record<string, unkno
     ]),
   ),
   ...Object.fromEntries(
-    ['PlayerProfilePage', 'PlayerStatsPage', 'PlayerMediaPage', 'PlayerGames'].map((name) => [
-      name,
-      { slug: SLUGS[0] },
-    ]),
+    ['PlayerProfilePage', 'PlayerStatsPage', 'PlayerMediaPage'].map((name) => [name, { slug: SLUGS[0] }]),
   ),
   MoreVideos: { first: 3, after: encodedId('2:wll-clip-2001') },
   StatsPage: { first: 'POINTS', second: 'GOALS', third: 'ASSISTS', stat: 'POINTS', players: 25 },

@@ -914,6 +914,7 @@ export type PlayerResolvers<ContextType = RequestContext, ParentType extends Res
   positionCode?: Resolver<Schema.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ranks?: Resolver<Schema.Maybe<Array<ResolversTypes['StatRank']>>, ParentType, ContextType, RequireFields<Schema.PlayerRanksArgs, 'segment'>>;
   rookieYear?: Resolver<Schema.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seasonStats?: Resolver<Schema.Maybe<ResolversTypes['StatLine']>, ParentType, ContextType, RequireFields<Schema.PlayerSeasonStatsArgs, 'segment'>>;
   seasons?: Resolver<Schema.Maybe<Array<ResolversTypes['PlayerSeason']>>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stats?: Resolver<Schema.Maybe<ResolversTypes['StatLine']>, ParentType, ContextType, RequireFields<Schema.PlayerStatsArgs, 'segment'>>;

@@ -997,7 +997,7 @@ export type Player = Node & {
   bio: Maybe<Scalars['String']['output']>;
   /** The day she was born. */
   birthDate: Maybe<Scalars['Date']['output']>;
-  /** Her figures over all seasons, regular and post-season together; null when they could not be loaded. */
+  /** Her figures over all seasons, regular and post-season together, in step with `seasons`; null when they could not be loaded. */
   careerStats: Maybe<StatLine>;
   /** Her figures in all Championship Series; null without a game in one. */
   championshipSeriesStats: Maybe<StatLine>;
@@ -1060,7 +1060,16 @@ export type Player = Node & {
   ranks: Maybe<Array<StatRank>>;
   /** Her first season as a professional. */
   rookieYear: Maybe<Scalars['Int']['output']>;
-  /** Every season and part of it that she has played, newest first. Null when it could not be loaded. */
+  /**
+   * Her figures in this season, in step with `games`, `seasons` and `careerStats`: while a game of hers is on, and for six hours from its
+   * start, they count exactly the games of that part in `games`; otherwise they are those of `stats`. For a page about her; lists take
+   * `stats`, which needs no call for each player.
+   */
+  seasonStats: Maybe<StatLine>;
+  /**
+   * Every season and part of it that she has played, newest first, in step with `games` as `seasonStats` is. Null when it could not be
+   * loaded.
+   */
   seasons: Maybe<Array<PlayerSeason>>;
   /** The word for her in addresses: /players/{slug}. */
   slug: Scalars['String']['output'];
@@ -1097,6 +1106,12 @@ export type PlayerGamesArgs = {
 export type PlayerRanksArgs = {
   segment?: SeasonSegment;
   stats: InputMaybe<Array<Stat>>;
+};
+
+
+/** A player in one season. What only her profile tells is null where it could not be loaded. */
+export type PlayerSeasonStatsArgs = {
+  segment?: SeasonSegment;
 };
 
 
@@ -1160,7 +1175,7 @@ export type PlayerGame = {
 
 /** Figures of a player in one part of one season. */
 export type PlayerSeason = {
-  /** Cache key: `PlayerSeason`, the player's official id, the season, the part of it and the team. */
+  /** Cache key: `PlayerSeason`, the player's official id, the season she is shown in, that of the row, the part of it and the team. */
   id: Scalars['ID']['output'];
   /** The part of the season. */
   segment: SeasonSegment;

@@ -16,6 +16,7 @@ export type PlayerModel = Omit<
   | 'isRookie'
   | 'stats'
   | 'ranks'
+  | 'seasonStats'
   | 'favoriteCells'
   | 'careerStats'
   | 'championshipSeriesStats'

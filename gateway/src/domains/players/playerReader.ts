@@ -1,3 +1,4 @@
+import type { Cached } from '../../platform/cache/cache.ts'
 import { oncePer } from '../wire/oncePer.ts'
 import type { Resources } from '../wire/resources.ts'
 import { eachOnceByName } from './byName.ts'
@@ -24,8 +25,10 @@ export interface PlayerReader {
   roster(team: RosterTeam): Promise<PlayerList>
   /** All players who have dressed in the regular season, sorted by name. */
   dressed(year: number): Promise<PlayerList>
-  profile(player: PlayerModel): Promise<ProfileModel>
-  gameLog(player: PlayerModel): Promise<GameLogPayload>
+  profile(player: PlayerModel): Promise<Cached<ProfileModel>>
+  gameLog(player: PlayerModel): Promise<Cached<GameLogPayload>>
+  /** Has the next reading of the player's games wait for a new answer. */
+  dropGameLog(player: PlayerModel): Promise<void>
 }
 
 /** Builds the reader of players. */
@@ -56,12 +59,10 @@ export function createPlayerReader(resources: Resources): PlayerReader {
       return { players: dressedByName(data), lastUpdated }
     },
     async profile(player) {
-      const { data } = await resources.read(playerProfile, player)
-      return profiles(data)(player)
+      const { data, lastUpdated } = await resources.read(playerProfile, player)
+      return { data: profiles(data)(player), lastUpdated }
     },
-    async gameLog(player) {
-      const { data } = await resources.read(playerGameLog, player)
-      return data
-    },
+    gameLog: (player) => resources.read(playerGameLog, player),
+    dropGameLog: (player) => resources.drop(playerGameLog, player),
   }
 }

@@ -31,7 +31,7 @@ describe('toProfile', () => {
       championshipSeriesStats: { gamesPlayed: 4, goals: 7 },
       seasons: [
         {
-          id: 'PlayerSeason:001809:2025:REGULAR:WGUA',
+          id: 'PlayerSeason:001809:2025:2025:REGULAR:WGUA',
           year: 2025,
           segment: 'REGULAR',
           teamId: 'WGUA',
@@ -52,7 +52,12 @@ describe('toProfile', () => {
       careerStats: null,
       championshipSeriesStats: null,
       seasons: [
-        { id: 'PlayerSeason:001809:2022:REGULAR:WGUA', year: 2022, teamId: 'WGUA', stats: { goals: 22 } },
+        {
+          id: 'PlayerSeason:001809:2022:2022:REGULAR:WGUA',
+          year: 2022,
+          teamId: 'WGUA',
+          stats: { goals: 22 },
+        },
       ],
     })
   })
@@ -140,7 +145,7 @@ describe('a recorded profile', () => {
     expect(careerStats).toBeNull()
     expect(seasons).toMatchObject([
       {
-        ...{ id: 'PlayerSeason:001809:2022:REGULAR:', year: 2022, segment: 'REGULAR', teamId: null },
+        ...{ id: 'PlayerSeason:001809:2022:2022:REGULAR:', year: 2022, segment: 'REGULAR', teamId: null },
         stats: {
           ...{ gamesPlayed: 10, points: 38, goals: 22, assists: 16, shots: 52 },
           ...{ shotPct: 0.4230769230769231, faceoffRecord: null, faceoffPct: null, savePct: null },

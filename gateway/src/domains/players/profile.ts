@@ -55,15 +55,28 @@ function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSe
 
 function toSeason(row: ProfileSeasonPayload, player: PlayerModel): PlayerSeasonModel {
   const segment = toSegment(row.seasonSegment)
+  const { year, teamId } = row
   return {
-    id: ['PlayerSeason', player.officialId, row.year, segment, row.teamId ?? ''].join(':'),
-    year: row.year,
+    id: seasonRowId(player, { year, segment, teamId }),
+    year,
     segment,
-    teamId: row.teamId,
+    teamId,
     stats: toPlayerLine(row, player),
   }
 }
 
-function newestFirst(a: PlayerSeasonModel, b: PlayerSeasonModel): number {
+/**
+ * The cache key of a row. It holds the season that the player is shown in, so that her pages of two seasons, which may be read at
+ * different times, share no row.
+ */
+export function seasonRowId(
+  { officialId, year: shownIn }: PlayerModel,
+  { year, segment, teamId }: Pick<PlayerSeasonModel, 'year' | 'segment' | 'teamId'>,
+): string {
+  return ['PlayerSeason', officialId, shownIn, year, segment, teamId ?? ''].join(':')
+}
+
+/** The order of a profile's rows. */
+export function newestFirst(a: PlayerSeasonModel, b: PlayerSeasonModel): number {
   return b.year - a.year || PLAYED.indexOf(b.segment) - PLAYED.indexOf(a.segment)
 }

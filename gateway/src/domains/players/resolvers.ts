@@ -9,13 +9,17 @@ export const playersResolvers = {
   Player: {
     team: (player, _args, { teams }) => teams.byReference(player),
     isRookie: ({ rookieYear, year }) => rookieYear === year,
-    bio: (player, _args, { players }) => players.bioOf(player),
-    careerStats: async (player, _args, { players }) => (await players.profileOf(player)).careerStats,
-    championshipSeriesStats: async (player, _args, { players }) =>
-      (await players.profileOf(player)).championshipSeriesStats,
-    seasons: async (player, _args, { players }) => (await players.profileOf(player)).seasons,
-    accolades: async (player, _args, { players }) => (await players.profileOf(player)).accolades,
-    games: (player, filter, { players }) => players.gamesOf(player, filter),
+    bio: async (player, _args, context) =>
+      player.bio ?? (await context.players.readingsOf(player, context).profileAsSent()).bio,
+    careerStats: async (player, _args, context) =>
+      (await context.players.readingsOf(player, context).profile()).careerStats,
+    championshipSeriesStats: async (player, _args, context) =>
+      (await context.players.readingsOf(player, context).profile()).championshipSeriesStats,
+    seasons: async (player, _args, context) =>
+      (await context.players.readingsOf(player, context).profile()).seasons,
+    accolades: async (player, _args, context) =>
+      (await context.players.readingsOf(player, context).profileAsSent()).accolades,
+    games: (player, filter, context) => context.players.gamesOf(player, filter, context),
     news: (player, _args, { feed }) => feed.newsAbout(newsTag(player)),
   },
   PlayerSeason: { team: (row, _args, { teams }) => teams.byReference(row) },

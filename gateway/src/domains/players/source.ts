@@ -12,6 +12,7 @@ import { isPlayerPool, type TeamModel } from '../teams/team.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
+import { createOperationReadings, type PlayerReadings } from './operationReadings.ts'
 import type { PlayerModel } from './player.ts'
 import { PLAYERS_OF_PAGE, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
 import { createPlayerBySlug, type PlayersBySlug } from './playerBySlug.ts'
@@ -21,7 +22,6 @@ import { seasonStats } from './resource.ts'
 import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
 import { playersByFigure } from './playersByFigure.ts'
 import { byNumber, sortedPlayers } from './playerSort.ts'
-import type { ProfileModel } from './profile.ts'
 
 /** The highest number of a player's games in a season. */
 const MOST_GAMES = 30
@@ -43,16 +43,18 @@ export interface PlayersSource extends PlayersBySlug {
   page(args: Partial<QueryPlayersArgs>): Promise<PlayerPageModel>
   /** The players under contract with a team in its season, or of an all-star side or the player pool, by number. */
   rosterOf(team: TeamModel): Promise<PlayerModel[]>
-  /** The fields that only the player's profile has. */
-  profileOf(player: PlayerModel): Promise<ProfileModel>
-  /** A few sentences about a player, from the list that she was read from, otherwise from her profile. */
-  bioOf(player: PlayerModel): Promise<string | null>
+  /** What the league says of a player, each answer read once for an operation, which any object stands for, such as its context. */
+  readingsOf(player: PlayerModel, operation: object): PlayerReadings
   /**
    * The player's games of her season, newest first, each in its present state; games of the Championship Series only when they
    * may be shown. Of all, or of those of a segment, the first so many.
    * @throws BadUserInputError for an invalid number
    */
-  gamesOf(player: PlayerModel, filter: Partial<PlayerGamesArgs>): Promise<PlayerGameModel[]>
+  gamesOf(
+    player: PlayerModel,
+    filter: Partial<PlayerGamesArgs>,
+    operation: object,
+  ): Promise<PlayerGameModel[]>
 }
 
 interface PlayersSourceParts {
@@ -69,6 +71,10 @@ export function createPlayersSource(
 ): PlayersSource {
   const read = createPlayerReader(deps.resources)
   const playersOf = createPlayersOfSeason(deps, read, season)
+  const readings = createOperationReadings({
+    ...{ read, site, games },
+    ...{ clock: deps.clocks.league, log: deps.log },
+  })
 
   async function ofTeam(name: string, year: number): Promise<PlayerList> {
     if (isPlayerPool(name))
@@ -141,12 +147,11 @@ export function createPlayersSource(
       const { players } = await read.roster(team)
       return players.toSorted(byNumber)
     },
-    profileOf: (player) => read.profile(player),
-    bioOf: async (player) => player.bio ?? (await read.profile(player)).bio,
-    async gamesOf(player, { segment, first }) {
+    readingsOf: (player, operation) => readings(operation)(player),
+    async gamesOf(player, { segment, first }, operation) {
       checkItemCount('first', first, MOST_GAMES)
       const [log, { games: all, settings }] = await Promise.all([
-        read.gameLog(player),
+        readings(operation)(player).gameLog(),
         games.ofSeason(player.year),
       ])
       const shown = shownGames(all, settings.championshipSeries)

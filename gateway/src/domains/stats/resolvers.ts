@@ -15,6 +15,8 @@ export const statsResolvers = {
   },
   Player: {
     stats: (player, { segment }, { stats }) => stats.ofPlayer(player, segment),
+    seasonStats: (player, { segment }, context) =>
+      context.stats.inStep(player, segment, context.players.readingsOf(player, context)),
     favoriteCells: async (player, _args, { stats }) => {
       const line = await stats.ofPlayer(player, 'REGULAR')
       return line && statColumns(player.position, 'FAVORITES').map((stat) => toStatCell(stat, line))

@@ -9,6 +9,8 @@ import type {
 import { BadUserInputError } from '../../errors.ts'
 import { checkItemCount } from '../wire/itemCount.ts'
 import type { PlayerModel } from '../players/player.ts'
+import type { PlayerReadings } from '../players/operationReadings.ts'
+import { lineOfPart } from '../players/partInPlay.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -30,6 +32,15 @@ export interface StatsSource {
   ofSeason(year: number, segment: SeasonSegment): Promise<SeasonFigures & { lastUpdated: string }>
   /** A player's figures in a part of her season; null for one who has not dressed in it. */
   ofPlayer(player: PlayerModel, segment: SeasonSegment): Promise<StatLineModel | null>
+  /**
+   * The same, but in step with her games and her career in these readings while the part of the season is being played; it takes calls
+   * for her alone.
+   */
+  inStep(
+    player: PlayerModel,
+    segment: SeasonSegment,
+    readings: Pick<PlayerReadings, 'partsInPlay' | 'profile'>,
+  ): Promise<StatLineModel | null>
   /**
    * Her rank in the whole league by each figure, in the requested order; without figures, by the main figures of her position.
    * @throws BadUserInputError for no figure or more than ten
@@ -70,12 +81,19 @@ export function createStatsSource(
     return { ...figuresOf(data), lastUpdated }
   }
 
+  async function ofPlayer({ officialId, year, position }: PlayerModel, segment: SeasonSegment) {
+    const season = await ofSeason(year, segment)
+    const line = season.of(officialId)
+    return line && { ...line, position }
+  }
+
   return {
     ofSeason,
-    async ofPlayer({ officialId, year, position }, segment) {
-      const season = await ofSeason(year, segment)
-      const line = season.of(officialId)
-      return line && { ...line, position }
+    ofPlayer,
+    async inStep(player, segment, readings) {
+      const parts = await readings.partsInPlay()
+      const part = parts.find((played) => played.year === player.year && played.segment === segment)
+      return part ? lineOfPart(part, await readings.profile().catch(() => null)) : ofPlayer(player, segment)
     },
     async ranksOf({ officialId, year, position }, requested, segment) {
       const stats = requested ?? statColumns(position, 'HEADLINE')

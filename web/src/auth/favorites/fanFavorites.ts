@@ -6,6 +6,7 @@ import { withFavorites } from '../record/fanRecord.ts'
 import type { Club, RecordChanges, Saved } from '../record/fanRecord.ts'
 import { rememberedAccount, type FavoriteSlugs } from '../session/accountMark.ts'
 import { writeOwn } from '../session/ownWrites.ts'
+import { askForClub, settleClubQuestion } from './clubQuestion.ts'
 import {
   favoritesInput,
   favoritesOf,
@@ -78,6 +79,8 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
     if (isAlike) mirror()
     else chooseHere(input, waiting)
     const answer = await saving
+    if (input.team !== undefined && typeof answer !== 'string' && answer.problems.length === 0)
+      settleClubQuestion(uid)
     mirror()
     return answer
   }
@@ -125,11 +128,11 @@ export function keepFavorites(parts: FanFavoritesParts): FanFavorites {
       slug === null || clubs.length === 0 || clubs.some((club) => club.slug === slug)
     const remembered = rememberedAccount()
     const local = localFavorites()
-    const merged = mergeFavorites(
-      { team: isClub(local.team) ? local.team : null, players: local.players.filter(isOfSeason) },
-      shown(),
-      remembered?.uid === uid ? remembered.favorites : null,
-    )
+    const team = isClub(local.team) ? local.team : null
+    const savedBefore = remembered?.uid === uid ? remembered.favorites : null
+    const merged = mergeFavorites({ team, players: local.players.filter(isOfSeason) }, shown(), savedBefore)
+    if (team !== null && merged.team !== null && merged.team !== team && savedBefore === null)
+      askForClub({ uid, browser: team, account: merged.team })
     const input = favoritesInput(shown(), merged)
     const saving = input && change(input)
     playerNames = [...playerNames, ...(seasonPlayers ?? [])]

@@ -9,7 +9,7 @@ import { ordinal } from '../../lib/ordinal.ts'
 graphql(`
   fragment PlayerFigures_player on Player {
     id
-    stats(segment: $segment) {
+    stats: seasonStats(segment: $segment) {
       headline: positionCells(view: HEADLINE) {
         stat
         code

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type {
   PlayerGames_PlayerFragment,
-  PlayerGamesQueryVariables,
+  PlayerStatsPageQueryVariables,
   Position,
 } from '../../__generated__/graphql.ts'
 import { resultOf } from '../../features/games/playerResult.ts'
@@ -23,7 +23,7 @@ import { GameLog } from './GameLog.tsx'
 import { nextGameOf } from './logGame.ts'
 import type { LogGame } from './logGame.ts'
 import { NoGames } from './NoGames.tsx'
-import { PLAYER_GAMES } from './playerPageQuery.ts'
+import { PLAYER_STATS_PAGE } from './playerPageQuery.ts'
 import styles from './PlayerPage.module.css'
 
 /** A player's games in a part of a season, and her team's games, of which the next one is shown. */
@@ -74,8 +74,8 @@ interface PlayerGamesProps {
   name: string
   /** Null when the season does not know her, and when she could not be loaded. */
   player: PlayerGames_PlayerFragment | null
-  /** The variables with which her games are loaded again while one of them is live. */
-  variables: PlayerGamesQueryVariables & { segment: CountedSegment }
+  /** The variables of the page, which is loaded again as a whole while one of her games is live, so that its figures add up. */
+  variables: PlayerStatsPageQueryVariables & { segment: CountedSegment }
   position: Position | null
   /** The totals of the season; null when the games are of another season. */
   season: readonly WrittenFigure[] | null
@@ -103,7 +103,7 @@ export function PlayerGames({
   const { revalidate } = useRevalidator()
   const current = useSeasons()?.current ?? null
   const games = player?.games ?? null
-  useLive({ query: PLAYER_GAMES, variables, games: (games ?? []).map(({ game }) => game) })
+  useLive({ query: PLAYER_STATS_PAGE, variables, games: (games ?? []).map(({ game }) => game) })
   const part = [player?.year, segmentName(variables.segment).toLowerCase()].filter(Boolean).join(' ')
   const isCurrent = player !== null && player.year === current
 

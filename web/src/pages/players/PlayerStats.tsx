@@ -74,7 +74,7 @@ export function PlayerStats({
         <PlayerGames
           name={playerName(player)}
           player={data.log ?? null}
-          variables={{ slug: variables.slug, year: variables.logYear ?? null, segment }}
+          variables={{ ...variables, segment }}
           position={player.position}
           season={data.log?.year === player.year && !allYears ? seasonLine(player) : null}
           seasonSpoilerId={spoilerId(player.year)}

@@ -54,7 +54,7 @@ export const PLAYER_STATS_PAGE = graphql(`
     player(slug: $slug, year: $year) {
       ...PlayerPage_player
       ...PlayerCareer_player
-      stats(segment: $segment) {
+      stats: seasonStats(segment: $segment) {
         cells: positionCells(view: SEASON) {
           stat
           code
@@ -85,15 +85,6 @@ const PLAYER_MEDIA_PAGE = graphql(`
     }
     site {
       ...PlayerPage_site
-    }
-  }
-`)
-
-/** The part of her figures that changes while a game is being played. */
-export const PLAYER_GAMES = graphql(`
-  query PlayerGames($slug: String!, $year: Int, $segment: SeasonSegment!) {
-    player(slug: $slug, year: $year) {
-      ...PlayerGames_player
     }
   }
 `)
