@@ -514,7 +514,10 @@ export type Game = Node & {
   statusNote: Maybe<Scalars['String']['output']>;
   /** Where to watch over the internet. */
   streamingUrl: Maybe<Scalars['URL']['output']>;
-  /** How to get in. */
+  /**
+   * How to get in. It is empty unless the game is scheduled, delayed or live: so of one that is over, held, postponed, canceled or
+   * suspended, and of one whose result is not known.
+   */
   tickets: Tickets;
   /** Where it is played; null while that is open. */
   venue: Maybe<Venue>;

@@ -53,7 +53,11 @@ it.each([
   expect(loading).toBe('loading')
   expect(warmStart.rest()).toBe('loaded')
   expect(loadRest).toHaveBeenCalledTimes(1)
-  expect(lines.map(({ msg }) => msg)).toEqual(['The front page could not be made ahead'])
+  expect(lines).toMatchObject([
+    { level: 'info', msg: 'The front page is not made ahead: the first visitor waits for it' },
+  ])
+  expect(lines[0]).toMatchObject({ reason: expect.stringMatching(/^It \w+/) as unknown })
+  expect(lines[0]).not.toHaveProperty('err')
 })
 
 it('says that the rest has failed, and goes on', async () => {

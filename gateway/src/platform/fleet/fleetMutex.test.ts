@@ -1,16 +1,16 @@
-import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { DeadlineExceededError } from '../resilience/deadline.ts'
 import { createFleetMutex } from './fleetMutex.ts'
 
-/** A process of a fleet whose leases are in `holders`. */
-function join(name: string, holders = new Map<string, string>()) {
+/** A process of a fleet whose leases are in `holders`; `onRefused` is called whenever it asks for one that another process holds. */
+function join(name: string, holders = new Map<string, string>(), onRefused = () => {}) {
   return createFleetMutex({
     holdMs: 12_000,
     pubsub: {
       lease: (key) => {
         const isFree = [undefined, name].includes(holders.get(key))
         if (isFree) holders.set(key, name)
+        else onRefused()
         return Promise.resolve(isFree ? 0 : 1000)
       },
       release: (key) => {
@@ -58,8 +58,11 @@ describe('work of one key', () => {
     const first = heldWork('first', log)
     const running = join('one', holders).run('ada', 5000, first.work)
     await first.begun
-    const waiting = join('other', holders).run('ada', 5000, () => Promise.resolve(log.push('second')))
-    await setTimeout(60)
+    let refusals = 0
+    const other = join('other', holders, () => (refusals += 1))
+    const waiting = other.run('ada', 5000, () => Promise.resolve(log.push('second')))
+    await expect.poll(() => refusals).toBeGreaterThan(2)
+    expect(log).toEqual(['first begins'])
 
     first.end()
     await Promise.all([running, waiting])

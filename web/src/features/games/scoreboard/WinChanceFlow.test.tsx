@@ -101,16 +101,22 @@ it('never calls a game decided that is not', () => {
   expect(screen.getByRole('img', { name: /Guard 99%, Charging 1%/ })).toBeTruthy()
 })
 
-it('draws nothing below ten chances, as of games with two of them', () => {
+it.each([
+  [2, 0, false],
+  [9, 0, false],
+  [9, 1, false],
+  [10, 0, true],
+  [10, 1, true],
+])('of %i chances, and %i plays without one, draws a chart: %s', (chances, others, isDrawn) => {
   const game = sampleGame({ homeTeam: guard, awayTeam: charging, state: final(4, 5) })
-  const plays = Array.from({ length: 10 }, (_, minute) => at(1, `${11 - minute}:00`, 0.5))
-  const { container, rerender } = render(<WinChanceFlow game={game} plays={plays.slice(1)} />)
-  const below = container.innerHTML
+  const plays = Array.from({ length: chances + others }, (_, minute) =>
+    at(1, `${11 - minute}:00`, minute < chances ? 0.5 : null),
+  )
 
-  rerender(<WinChanceFlow game={game} plays={plays} />)
+  const { container } = render(<WinChanceFlow game={game} plays={plays} />)
 
-  expect(below).toBe('')
-  expect(screen.getByRole('img', { name: /^Win chance by time/ })).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /^Win chance by time/ }) !== null).toBe(isDrawn)
+  expect(container.innerHTML !== '').toBe(isDrawn)
 })
 
 it.each([
