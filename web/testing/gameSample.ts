@@ -55,6 +55,7 @@ export function sampleGame(changes: Partial<SampleGame> = {}): SampleGame {
     id: '7',
     officialId: `league's ${changes.id ?? '7'}`,
     slug: '2025-game-7',
+    year: 2025,
     week: 8,
     segment: 'REGULAR',
     isNeutral: false,

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx'
+import { isOverWithoutScore } from '../../features/games/gameState.ts'
 import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.ts'
 import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
 import { playsAddUp } from '../../features/games/plays/pendingGoals.ts'
@@ -43,6 +44,7 @@ const COMING = [
   { hash: '#tickets', label: 'Tickets' },
   { hash: '#rosters', label: 'Rosters' },
 ]
+const OVER = [{ hash: '', label: 'Game' }]
 
 interface GameCenterProps {
   game: GameCenter_GameFragment
@@ -107,8 +109,10 @@ export function GameCenter({ game: latest, ticketTerms, retry }: GameCenterProps
   )
 }
 
-/** The places on the page of a game that has not begun; only clubs have rosters. */
-function placesBefore({ homeTeam, awayTeam }: GameCenter_GameFragment) {
+/** The places on the page of a game without a score; only clubs have rosters, and one that is over sells no tickets. */
+function placesBefore(game: GameCenter_GameFragment) {
+  if (isOverWithoutScore(game)) return OVER
+  const { homeTeam, awayTeam } = game
   const hasRosters = [homeTeam, awayTeam].some((team) => team?.kind === 'CLUB')
 
   return hasRosters ? COMING : COMING.filter(({ hash }) => hash !== '#rosters')

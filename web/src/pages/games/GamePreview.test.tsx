@@ -53,6 +53,14 @@ it('shows a game to come with its time, a countdown, tickets and the chances', a
   expect(screen.getByText('60%').parentElement?.textContent).toBe('60% Guard')
 })
 
+it('leads to no tickets and rosters of a game that is over without a result', async () => {
+  const state = { __typename: 'NoResultGame', status: 'NO_RESULT', version: 1 } as const
+  await openGamePage('', sampleGameCenter({ state, boxScore: null, plays: [], periods: [], highlights: [] }))
+
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the page' })).getAllByRole('link')
+  expect(parts.map((part) => part.textContent)).toEqual(['Game'])
+})
+
 it.each([
   ['PostponedGame', 'POSTPONED', 'Postponed', 'New date to come.'],
   ['CanceledGame', 'CANCELED', 'Canceled', 'This game will not be played.'],

@@ -149,7 +149,9 @@ function FigureRow({
               {text}
               {cells[at]?.shareOf ? (
                 <small className={styles.counts}>
-                  <span aria-hidden="true">· </span>
+                  <span className={styles.dot} aria-hidden="true">
+                    ·{' '}
+                  </span>
                   {cells[at].shareOf.made} of {cells[at].shareOf.tries}
                 </small>
               ) : null}

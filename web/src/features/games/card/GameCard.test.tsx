@@ -280,6 +280,18 @@ it.each([
   expect(card.queryAllByText('Game 2')).toHaveLength(times)
 })
 
+it('promises no new date for a game that a past season ended without', () => {
+  const state = {
+    __typename: 'PostponedGame',
+    status: 'POSTPONED',
+    version: 1,
+    originalStartTime: '2024-06-28T20:00:00.000Z',
+  } as const
+  const { card } = show(sampleGame({ year: 2024, state }))
+
+  expect(card.getByText('This game was not played.')).toBeTruthy()
+})
+
 it('leaves out the records of all-star sides, which play one game', () => {
   const { text } = show(sampleGame({ segment: 'ALLSTAR' }))
 

@@ -3,7 +3,8 @@ import type { GameDetails_GameFragment } from '../../../__generated__/graphql.ts
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { occasionOf } from '../occasion.ts'
 import { isSoldOut } from '../ticketLink.ts'
-import { isToCome } from '../gameState.ts'
+import { isOff, isToCome } from '../gameState.ts'
+import { PutOffText } from '../PutOffText.tsx'
 import styles from './GameDetails.module.css'
 
 graphql(`
@@ -13,6 +14,7 @@ graphql(`
     description
     numberOnDay
     ...GameState_game
+    ...PutOffText_game
     venue {
       id
       name
@@ -54,8 +56,7 @@ function eventName(game: GameDetails_GameFragment): string | null {
 }
 
 function Place({ game }: { game: GameDetails_GameFragment }) {
-  if (game.state.__typename === 'PostponedGame') return <p>New date to come.</p>
-  if (game.state.__typename === 'CanceledGame') return <p>This game will not be played.</p>
+  if (isOff(game)) return <PutOffText game={game} />
   const { name = null, city = null } = game.venue ?? {}
   if (name === null && city === null) return null
 

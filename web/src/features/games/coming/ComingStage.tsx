@@ -33,6 +33,7 @@ graphql(`
       mark
     }
     ...GameSides_game
+    ...PutOffText_game
     ...TicketLink_game
   }
   fragment ComingStage_team on Team {

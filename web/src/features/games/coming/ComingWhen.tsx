@@ -5,6 +5,7 @@ import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { Flag } from '../../../ui/score/Flag.tsx'
 import { calendarStart, isOff } from '../gameState.ts'
 import { stateWord } from '../../../lib/live/stateWord.ts'
+import { PutOffText } from '../PutOffText.tsx'
 import { StatusNote } from '../StatusNote.tsx'
 import styles from './ComingStage.module.css'
 
@@ -21,9 +22,9 @@ export function ComingWhen({ game, timeZone }: ComingWhenProps) {
     return (
       <div className={styles.when}>
         <Flag kind="warn">{stateWord(game)}</Flag>
-        <StatusNote game={game} />
         <p className={styles.time}>Was {momentText(game, timeZone)}</p>
-        <p>{state.__typename === 'PostponedGame' ? 'New date to come.' : 'This game will not be played.'}</p>
+        <StatusNote game={game} />
+        <PutOffText game={game} />
       </div>
     )
   }
@@ -32,7 +33,6 @@ export function ComingWhen({ game, timeZone }: ComingWhenProps) {
   return (
     <div className={styles.when}>
       {word === null ? null : <Flag kind={state.__typename === 'HeldEvent' ? 'plain' : 'warn'}>{word}</Flag>}
-      <StatusNote game={game} />
       <p className={styles.time}>
         {game.isTimeAnnounced ? (
           <time dateTime={game.startTime}>{momentText(game, timeZone)}</time>
@@ -40,6 +40,7 @@ export function ComingWhen({ game, timeZone }: ComingWhenProps) {
           `${momentText(game, timeZone)} · TBA`
         )}
       </p>
+      <StatusNote game={game} />
       {place === '' ? null : <p>{place}</p>}
       {broadcasters.length === 0 ? null : (
         <p className={styles.broadcasters}>
