@@ -23,9 +23,10 @@ const KEPT_PAGES = [
   'src/pages/games/gameRoute.ts',
 ]
 
-/** What stands in place of a page until it has come, and what a page needs once its build is no longer served. */
+/** What stands in place of a page until it has come, what reads its data, and what it needs once its build is no longer served. */
 const OF_EVERY_PAGE = [
   'src/app/coming/ComingSkeleton.tsx',
+  'src/app/offline/keptAnswers.ts',
   'src/app/offline/serviceWorkerRegistration.ts',
   'src/app/offline/UpdatePrompt.tsx',
 ]

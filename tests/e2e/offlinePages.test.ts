@@ -118,3 +118,36 @@ it('requests an address once that is opened as a page is and is none', async () 
 
   expect(controlled.front.opened).toEqual(['/graphiql'])
 })
+
+it('has kept the schedule and the page of the favorite team when only Home was opened', async () => {
+  const { page, problems } = await controlled.visit('/')
+  await page.evaluate(() => localStorage.setItem('wll.favorite-team', 'guard'))
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(() => keptKeys(page)).toContain('page:/teams/guard')
+  const keys = await keptKeys(page)
+  controlled.front.switchTo(null)
+  // The browser's own cache would answer for some seconds in place of what is kept.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+
+  await page.goto(`${controlled.front.url}/shop`)
+  const kept = page.getByRole('region', { name: 'What you can read now' }).getByRole('link')
+  await kept.filter({ hasText: 'Boston Guard' }).waitFor()
+  const first = await kept.first().boundingBox()
+  await page.goto(`${controlled.front.url}/schedule`)
+  await page.getByRole('main').getByText('Charging').first().waitFor()
+  const schedule = await page.getByRole('main').innerText()
+  await page.goto(`${controlled.front.url}/teams/guard`)
+  await page.getByRole('heading', { level: 1, name: 'Guard' }).waitFor()
+  await page.getByText(/Showing what was loaded last, as of/).waitFor()
+
+  expect(keys).toContain('page:/schedule')
+  expect(schedule).toContain('Guard')
+  // What can be read stands in the first screen.
+  expect(first?.y).toBeLessThan(600)
+  expect(problems.filter((problem) => /React|hydrat/i.test(problem))).toEqual([])
+})

@@ -9,6 +9,7 @@ import { announcePopstate, heedEntryAhead } from './app/coming/entryAhead.ts'
 import { listenForLinkIntent } from './app/linkIntent.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
 import { createKeptLink } from './app/offline/keptLink.ts'
+import { keepLatePages } from './app/offline/latePages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
 import { removeCrawlerMeta } from './app/removeCrawlerMeta.ts'
@@ -57,6 +58,7 @@ async function hydrate({
   removeCrawlerMeta(router)
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
+  if (!isOffline) keepLatePages(routes)
   hydrateRoot(
     document,
     <StrictMode>

@@ -49,11 +49,10 @@ export function createPrefetched(context = new RouterContextProvider()): Prefetc
     async start(routes, url) {
       const address = url.origin + url.pathname + url.search
       forgetOld()
-      const match = matchRoutes(routes, url)?.at(-1)
-      if (held.has(address) || !match) return false
+      if (held.has(address) || !matchRoutes(routes, url)) return false
       const request = new Request(address)
       ahead.add(request)
-      const data = load(match.route, { request, params: match.params, context }).catch(() => undefined)
+      const data = loadRequest(routes, request, context).catch(() => undefined)
       const entry: Entry = { data, loadedAt: null }
       held.set(address, entry)
       const loaded = await data
@@ -67,13 +66,26 @@ function isOld({ loadedAt }: Entry): boolean {
   return loadedAt !== null && msSince(loadedAt) >= KEPT_MS
 }
 
-/** The data of a route; undefined when it has none, or when a part of it failed. */
-async function load(
-  route: RouteObject,
-  args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>,
+/**
+ * Loads the page at an address without going there.
+ *
+ * @returns what its loader returns; undefined when it has none, or when a part of it failed. Rejects when the loader throws.
+ */
+export function loadPage(routes: RouteObject[], url: URL): Promise<unknown> {
+  return loadRequest(routes, new Request(url), new RouterContextProvider())
+}
+
+async function loadRequest(
+  routes: RouteObject[],
+  request: Request,
+  context: RouterContextProvider,
 ): Promise<unknown> {
+  const match = matchRoutes(routes, new URL(request.url))?.at(-1)
+  if (!match) return undefined
+  const { route, params } = match
   const loader = typeof route.lazy === 'function' ? (await route.lazy()).loader : route.loader
   if (typeof loader !== 'function') return undefined
+  const args: Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'> = { request, params, context }
   const data: unknown = await loader(args as LoaderFunctionArgs)
   return hasFailures(data) ? undefined : data
 }

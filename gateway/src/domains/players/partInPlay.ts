@@ -5,7 +5,7 @@ import type { PlayerModel } from './player.ts'
 import { newestFirst, seasonRowId, type PlayerSeasonModel, type ProfileModel } from './profile.ts'
 
 /** What a player did in a game, and for which team; null where the league does not tell. */
-export interface LoggedGame {
+interface LoggedGame {
   teamId: string | null
   stats: StatLineModel
 }

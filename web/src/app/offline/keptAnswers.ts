@@ -1,6 +1,7 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client'
+import { canonicalStringify } from '@apollo/client/utilities'
 import type { Observable } from 'rxjs'
-import type { Failure } from '../../lib/loading/queryLoader.ts'
+import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
 import { clearCount } from '../../lib/localCache/clearCount.ts'
 import { pageKey } from '../../lib/localCache/keptPages.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
@@ -10,7 +11,7 @@ import { formatAsOf } from '../../lib/time/formatGameTime.ts'
 import { readSiteState } from '../render/siteState.ts'
 import type { SiteState } from '../render/siteState.ts'
 import { keptInTime } from './keptInTime.ts'
-import { keptRoots, keyAlone } from './keptOperations.ts'
+import { isPage, keptRoots, keyAlone } from './keptOperations.ts'
 import type { KeptRoot, SentOperation } from './keptOperations.ts'
 import { createKeptRetry } from './keptRetry.ts'
 import { activeQueries, rootsOfPage, shownAddress, shownTitle } from './keptShownPage.ts'
@@ -37,6 +38,13 @@ export interface KeptAnswers {
     network: Observable<ApolloLink.Result>,
   ): Observable<ApolloLink.Result>
   /**
+   * Loads a page that is not on the screen, and lists it among those that can be read offline. What the network has not answered, or
+   * not whole, is not listed.
+   *
+   * @param load runs the loader of the page, and returns its data.
+   */
+  keepPage(href: string, load: () => Promise<unknown>): Promise<void>
+  /**
    * To be called when a page is shown. It keeps the page for the list of those that can be read offline, and on the first call also
    * what the server has sent with it. A page that had to be kept data is loaded again once the site can be reached.
    *
@@ -54,6 +62,8 @@ export function createKeptAnswers(cache: LocalCache): KeptAnswers {
   const unanswered = new Set<string>()
   let clearsOfTimes = clearCount()
   let shownPage: ShownPage | undefined
+  /** Called with each query of a page that the network has answered as a whole. */
+  const listeners = new Set<(answered: AnsweredPage) => void>()
   const retry = createKeptRetry(isPageKept, () => void shownPage?.revalidate())
 
   /** Whether a part of the page on the screen is not from the network. */
@@ -146,7 +156,28 @@ export function createKeptAnswers(cache: LocalCache): KeptAnswers {
         errors.some(({ path }) => !path || (path.length === 1 && path[0] === name))
       for (const root of keptRoots(operation)) if (!isFailed(root)) unanswered.delete(root.key)
       keepParts(operation, data, (root) => (isWhole(root) ? now : undefined), clears)
+      if (isPage(operation) && errors.length === 0)
+        for (const listener of listeners) listener({ operation, data, lastUpdated: now, clears })
       retry.answered()
+    },
+    async keepPage(href, load) {
+      const answered: AnsweredPage[] = []
+      const listen = (page: AnsweredPage) => void answered.push(page)
+      listeners.add(listen)
+      try {
+        const loaded = (await load()) as Partial<Loaded<object>> | undefined
+        // The link passes an answer on before it is kept.
+        await new Promise((resolve) => setTimeout(resolve))
+        const page = answered.find(({ operation }) => isOfLoader(operation, loaded?.variables))
+        if (!page) return
+        const { operation, data, lastUpdated, clears } = page
+        const keys = keptRoots(operation)
+          .flatMap((root) => keysOf(operation, root))
+          .filter((key) => times.has(key))
+        put([[pageKey(href), { data: { title: titleOf(data), keys }, lastUpdated }]], clears)
+      } finally {
+        listeners.delete(listen)
+      }
     },
     answerInTime(operation, network) {
       if (!canBeKept(operation)) return network
@@ -184,6 +215,27 @@ export function createKeptAnswers(cache: LocalCache): KeptAnswers {
 
 /** The answers that this tab keeps. */
 export const keptAnswers = createKeptAnswers(localCache)
+
+/** A query of a page that the network has answered as a whole. */
+interface AnsweredPage {
+  operation: SentOperation
+  data: unknown
+  lastUpdated: string
+  clears: number
+}
+
+/** Whether a query is the one that a loader has returned the variables of; the client adds those that have defaults. */
+function isOfLoader({ variables }: SentOperation, loaded: object | undefined): boolean {
+  return (
+    loaded !== undefined && canonicalStringify({ ...variables, ...loaded }) === canonicalStringify(variables)
+  )
+}
+
+/** The title of a page in the list of those that can be read: the club of its page, or else the schedule. */
+function titleOf(data: unknown): string {
+  const { team } = (data ?? {}) as { team?: { name: string; location?: string | null } | null }
+  return team ? [team.location, team.name].filter(Boolean).join(' ') : 'Schedule'
+}
 
 /** Whether what is kept may answer. A page that refreshes itself shows how old it is, and tries again by itself. */
 function canBeKept(operation: ApolloLink.Operation): boolean {

@@ -1,14 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorStage } from '../../ui/ErrorStage.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
+import sadChazz from '../../ui/sadChazz.svg'
 import { KeptPages } from './KeptPages.tsx'
 import { isWantedElsewhere, openWanted } from './openWanted.ts'
 import { useOpenWanted } from './useOpenWanted.ts'
+import styles from './OfflinePage.module.css'
 
 /**
  * What the service worker answers with when the site does not, at whatever address was wanted
- * (docs/product.md#without-a-network). It goes on to that address by itself.
+ * (docs/product.md#without-a-network). It goes on to that address by itself. The art is small: what can be read comes first.
  */
 export function OfflinePage() {
   useOpenWanted()
@@ -21,12 +22,23 @@ export function OfflinePage() {
   return (
     <>
       <PageMeta title={title} description="What can be read without a network." keywords={[]} hidden />
-      <ErrorStage
-        title={title}
-        text={isElsewhere ? `This page loads by itself once ${end}.` : `More can be read once ${end}.`}
-      >
-        <TryAgainButton />
-      </ErrorStage>
+      <header className={`wrap ${styles.head}`}>
+        <div className={styles.words}>
+          <h1 id="error-title">{title}</h1>
+          <p>{isElsewhere ? `This page loads by itself once ${end}.` : `More can be read once ${end}.`}</p>
+          <TryAgainButton />
+        </div>
+        <img
+          className={styles.art}
+          src={sadChazz}
+          alt=""
+          width={1600}
+          height={900}
+          onError={({ currentTarget }) => {
+            currentTarget.style.visibility = 'hidden'
+          }}
+        />
+      </header>
       <KeptPages />
     </>
   )
@@ -43,7 +55,7 @@ function TryAgainButton() {
   }
 
   return (
-    <Button look="spark" aria-busy={isTrying} onClick={() => void tryAgain()}>
+    <Button look="outline" dense aria-busy={isTrying} onClick={() => void tryAgain()}>
       {isTrying ? 'Trying again…' : 'Try again'}
     </Button>
   )
