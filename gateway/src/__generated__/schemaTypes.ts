@@ -1645,6 +1645,7 @@ export type QueryPlaylistArgs = {
 export type QueryScheduleArgs = {
   first: InputMaybe<Scalars['Int']['input']>;
   from: InputMaybe<Scalars['DateTime']['input']>;
+  isHome: InputMaybe<Scalars['Boolean']['input']>;
   segment: InputMaybe<SeasonSegment>;
   status: InputMaybe<GameStatus>;
   teams: InputMaybe<Array<Scalars['String']['input']>>;
