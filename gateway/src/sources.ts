@@ -84,7 +84,7 @@ export function createSources(parts: SourceParts): Sources {
   const feed = createFeedSource(deps, { teams, site, games, players }, newLoads)
   const videos = createVideosSource(deps, { site, games, teams, players }, newLoads)
   const shop = createShopSource({ cache, config, storefront, clocks, log }, teams)
-  const search = createSearchSource(deps, { site, games, players, videos, feed })
+  const search = createSearchSource(deps, { site, games, players, videos, feed, shop })
   const viewers = createViewerSource(
     { leagueApi, identity, clocks, pubsub, config },
     { site, teams, players },

@@ -119,6 +119,7 @@ describe('an argument that narrows a list', () => {
     'Query.nodes(ids)': 'several of Node.id',
     'Query.players(slugs)': 'several of Player.slug',
     'Query.schedule(from)': 'the earliest Game.startTime',
+    'Query.schedule(isHome)': 'whether the ground is that of one of the teams asked for',
     'Query.schedule(teams)': 'several teams, each of which may be either side',
     'Query.schedule(to)': 'the end of a span of Game.startTime',
     'Query.search(kinds)': 'the types of the items themselves',

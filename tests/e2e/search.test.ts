@@ -231,7 +231,7 @@ describe('the page of results', () => {
   })
 
   it.each([
-    ['/search?q=', 'Search', /^search\s+search$/i],
+    ['/search?q=', 'Search', /^search\s+search\s+teams/i],
     [`/search?q=${'a'.repeat(75)}`, 'Search', /1 to 60 characters. This one has 75/],
     ['/search?q=zzqqxx', 'Results for “zzqqxx”', /Nothing for “zzqqxx”/],
     ['/search?q=%25%25%25', 'Results for “%%%”', /Nothing for “%%%”/],

@@ -104,6 +104,7 @@ describe('search', () => {
 
   it('is null with a code when nothing can be read, without a call for each letter, and recovers', async () => {
     await stack.control({ action: 'failNext', count: 1000, status: 503 })
+    await stack.control({ action: 'failNext', count: 1000, status: 503 }, 'shop')
 
     const answer = await stack.query(SEARCH, { text: 'guard' })
     const callsBefore = await calls()

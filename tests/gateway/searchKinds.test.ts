@@ -20,7 +20,7 @@ afterAll(async () => {
 /** What a search with these arguments answers. */
 async function countedFor(options: string): Promise<Counted> {
   const answer = await stack.query(
-    `{ search(${options}) { totalCount counts { teams players games videos articles } nodes { __typename } } }`,
+    `{ search(${options}) { totalCount counts { teams players games videos articles products } nodes { __typename } } }`,
   )
   expect(answer.errors).toEqual([])
   return answer.data?.['search'] as Counted
@@ -32,10 +32,10 @@ describe('the kinds of a search', () => {
   it('are counted in full, however few are answered', async () => {
     const all = await countedFor('text: "guard", first: 1')
 
-    const { teams = 0, players = 0, games = 0, videos = 0, articles = 0 } = all.counts
+    const { teams = 0, players = 0, games = 0, videos = 0, articles = 0, products = 0 } = all.counts
     expect(teams).toBe(1)
-    expect(Math.min(players, games, videos)).toBeGreaterThan(0)
-    expect(teams + players + games + videos + articles).toBe(all.totalCount)
+    expect(Math.min(players, games, videos, products)).toBeGreaterThan(0)
+    expect(teams + players + games + videos + articles + products).toBe(all.totalCount)
   })
 
   it('can be chosen, and the counts of all stay', async () => {

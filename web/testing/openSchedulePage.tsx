@@ -106,10 +106,11 @@ export async function openSchedulePage(address: string, answer: () => Answer | n
 
 /** The filtered games of a season, with an id of their own, as the gateway would send them. */
 function narrowed(whole: SampleSchedule, variables: SchedulePageQueryVariables): SampleSchedule {
-  const { teams, segment, week } = variables
+  const { teams, segment, week, isHome } = variables
   const teamIds = teams ? idsOf([teams].flat()) : null
   const isIncluded = ({ homeTeam, awayTeam, ...game }: SampleSchedule['games'][number]) =>
     (!teamIds || [homeTeam, awayTeam].some((team) => team && teamIds.includes(team.officialId))) &&
+    (!isHome || !teamIds || (homeTeam !== null && teamIds.includes(homeTeam.officialId))) &&
     (!segment || game.segment === segment) &&
     (week === undefined || week === null || game.week === week)
 

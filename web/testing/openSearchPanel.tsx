@@ -6,6 +6,7 @@ import { NEVER, of, Subject } from 'rxjs'
 import { vi } from 'vitest'
 import type { SearchPanelQuery, SearchStartQuery } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
+import { sampleGame } from './gameSample.ts'
 import { OnSite } from './OnSite.tsx'
 import { sampleVideo } from './storySample.ts'
 import { SearchPanel } from '../src/pages/search/SearchPanel.tsx'
@@ -30,8 +31,44 @@ const clip = sampleVideo({
   spoils: null,
 }) as Found['nodes'][number]
 
-export const foundAll: Found = { __typename: 'SearchConnection', totalCount: 14, nodes: [clip, charm, marin] }
-export const foundNothing: Found = { __typename: 'SearchConnection', totalCount: 0, nodes: [] }
+const news: Found['nodes'][number] = {
+  ...clip,
+  __typename: 'Article',
+  id: 'news',
+  title: 'Tickets for Maryland',
+} as Extract<Found['nodes'][number], { __typename: 'Article' }>
+const hoodie: Found['nodes'][number] = {
+  __typename: 'Product',
+  ...{ id: 'hoodie', title: 'Charm Hoodie', url: 'https://shop.example/hoodie', category: 'Hoodies' },
+  ...{ isAvailable: false, image: null },
+  priceRange: {
+    __typename: 'PriceRange',
+    min: { __typename: 'Money', amount: '74.00', currencyCode: 'USD' },
+    max: { __typename: 'Money', amount: '74.00', currencyCode: 'USD' },
+  },
+}
+const meeting = { ...sampleGame({ id: 'meeting' }), year: 2025 } as unknown as Extract<
+  Found['nodes'][number],
+  { __typename: 'Game' }
+>
+
+/** One of each kind. */
+export const foundEachKind: Found = {
+  __typename: 'SearchConnection',
+  ...{ totalCount: 6, missingKinds: [], nodes: [charm, marin, meeting, clip, news, hoodie] },
+}
+export const foundAll: Found = {
+  __typename: 'SearchConnection',
+  totalCount: 14,
+  missingKinds: [],
+  nodes: [clip, charm, marin],
+}
+export const foundNothing: Found = {
+  __typename: 'SearchConnection',
+  totalCount: 0,
+  missingKinds: [],
+  nodes: [],
+}
 
 function Address() {
   const { pathname, search } = useLocation()

@@ -103,6 +103,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
     | ( ArticleModel & { __typename: 'Article' } )
     | ( GameModel & { __typename: 'Game' } )
     | ( PlayerModel & { __typename: 'Player' } )
+    | ( Schema.Product & { __typename: 'Product' } )
     | ( TeamModel & { __typename: 'Team' } )
     | ( VideoModel & { __typename: 'Video' } )
   ;
@@ -1098,6 +1099,7 @@ export type ScoredGameResolvers<ContextType = RequestContext, ParentType extends
 export type SearchConnectionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchConnection'] = ResolversParentTypes['SearchConnection']> = {
   counts?: Resolver<ResolversTypes['SearchCounts'], ParentType, ContextType>;
   edges?: Resolver<Array<ResolversTypes['SearchEdge']>, ParentType, ContextType>;
+  missingKinds?: Resolver<Array<ResolversTypes['SearchKind']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Searchable']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1107,6 +1109,7 @@ export type SearchCountsResolvers<ContextType = RequestContext, ParentType exten
   articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   games?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   players?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  products?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   teams?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   videos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -1117,7 +1120,7 @@ export type SearchEdgeResolvers<ContextType = RequestContext, ParentType extends
 };
 
 export type SearchableResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Searchable'] = ResolversParentTypes['Searchable']> = {
-  __resolveType?: TypeResolveFn<'Article' | 'Game' | 'Player' | 'Team' | 'Video', ParentType, ContextType>;
+  __resolveType?: TypeResolveFn<'Article' | 'Game' | 'Player' | 'Product' | 'Team' | 'Video', ParentType, ContextType>;
 };
 
 export type SeasonsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Seasons'] = ResolversParentTypes['Seasons']> = {

@@ -1501,8 +1501,8 @@ export type Query = {
    */
   schedule: Maybe<Schedule>;
   /**
-   * What the league knows by a few words, best first. Beginnings of words, slips of the finger, missing accents and nicknames
-   * are understood.
+   * What the league and its shop know by a few words, best first. Beginnings of words, slips of the finger, missing accents,
+   * nicknames, and one product or several (hoodie, hoodies) are understood.
    */
   search: Maybe<SearchConnection>;
   /** What the site itself needs: the season, the clock, the links around every page. */
@@ -1663,6 +1663,7 @@ export type QueryPlaylistArgs = {
 export type QueryScheduleArgs = {
   first: InputMaybe<Scalars['Int']['input']>;
   from: InputMaybe<Scalars['DateTime']['input']>;
+  isHome: InputMaybe<Scalars['Boolean']['input']>;
   segment: InputMaybe<SeasonSegment>;
   status: InputMaybe<GameStatus>;
   teams: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1853,6 +1854,11 @@ export type SearchConnection = {
   counts: SearchCounts;
   /** In order, each with its place in the list. */
   edges: Array<SearchEdge>;
+  /**
+   * The kinds of which a list could not be read just now: things of them may be missing from all pages, and from the counts. Empty for
+   * a search that lacks nothing.
+   */
+  missingKinds: Array<SearchKind>;
   /** The same without their places. */
   nodes: Array<Searchable>;
   /** Where this page begins and ends. */
@@ -1869,6 +1875,8 @@ export type SearchCounts = {
   games: Scalars['Int']['output'];
   /** How many players. */
   players: Scalars['Int']['output'];
+  /** How many products of the shop. */
+  products: Scalars['Int']['output'];
   /** How many teams. */
   teams: Scalars['Int']['output'];
   /** How many clips. */
@@ -1891,13 +1899,15 @@ export type SearchKind =
   | 'GAME'
   /** A `Player`. */
   | 'PLAYER'
+  /** A `Product` of the shop. */
+  | 'PRODUCT'
   /** A `Team`. */
   | 'TEAM'
   /** A `Video`. */
   | 'VIDEO';
 
-/** What can be found: a team, a player, a game, a clip or an article. */
-export type Searchable = Article | Game | Player | Team | Video;
+/** What can be found: a team, a player, a game, a clip, an article or a product of the shop. */
+export type Searchable = Article | Game | Player | Product | Team | Video;
 
 /** A part of the season. */
 export type SeasonSegment =

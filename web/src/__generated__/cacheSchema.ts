@@ -35,6 +35,7 @@ export const possibleTypes = {
     "Article",
     "Game",
     "Player",
+    "Product",
     "Team",
     "Video"
   ]

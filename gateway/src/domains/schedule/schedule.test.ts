@@ -36,11 +36,22 @@ describe('toSchedule', () => {
     ['the games of a span', { from: 300, to: 500 }, ['3', '4']],
     ['the first so many', { first: 2 }, ['2', '3']],
     ['the first so many of a span', { from: 300, first: 2 }, ['3', '4']],
+    ['the games at home of a team', { teamIds: ['WCHR'], isHome: true }, ['3']],
+    ['the games of a team that are not at home', { teamIds: ['WCHR'], isHome: false }, ['5']],
+    ['the games at home of anybody, none with an undecided home team', { isHome: true }, ['2', '3', '4', '5']],
     ['the games of a status', { week: 2, status: 'FINAL' }, ['3']],
   ])('has %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)
 
     expect(schedule.games.map((game) => game.officialId)).toEqual(expected)
+  })
+
+  it('has no game on neutral ground among those at home', () => {
+    const games = SEASON.games.map((game) => ({ ...game, isNeutral: game.week === 2 }))
+
+    const atHome = toSchedule({ ...SEASON, games }, { isHome: true }, 450)
+
+    expect(atHome.games.map((game) => game.officialId)).toEqual(['2', '4'])
   })
 
   it('describes the whole season that may be shown, whatever the filters are', () => {
@@ -84,6 +95,7 @@ describe('toSchedule', () => {
       {},
       { week: 2 },
       { teamIds: ['WCHR'] },
+      { teamIds: ['WCHR'], isHome: true },
       { teamIds: ['WCHA', 'WCHR'] },
       { teamIds: [] },
       { segment: 'POST', status: 'LIVE' } as const,
@@ -94,6 +106,7 @@ describe('toSchedule', () => {
       'Schedule:2025',
       'Schedule:2025:week=2',
       'Schedule:2025:teams=WCHR',
+      'Schedule:2025:isHome=true&teams=WCHR',
       'Schedule:2025:teams=WCHA+WCHR',
       'Schedule:2025:teams=',
       'Schedule:2025:segment=POST&status=LIVE',

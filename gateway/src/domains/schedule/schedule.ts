@@ -13,7 +13,7 @@ export type ScheduleModel = Omit<Schedule, 'games' | 'upcoming' | 'nextGame' | '
 
 /** The filters of a schedule. */
 export interface ScheduleFilter extends Partial<
-  Pick<QueryScheduleArgs, 'segment' | 'week' | 'status' | 'first'>
+  Pick<QueryScheduleArgs, 'segment' | 'week' | 'status' | 'isHome' | 'first'>
 > {
   /** Official ids of teams of the season, ascending; none of them match no game. Left out for all teams. */
   teamIds?: readonly string[] | undefined
@@ -68,14 +68,21 @@ function toInstant(seconds: number | null | undefined): string | null {
   return typeof seconds === 'number' ? isoInstant(seconds) : null
 }
 
-function matches(game: GameModel, { teamIds, week, status, from, to }: ScheduleFilter): boolean {
+function matches(game: GameModel, filter: ScheduleFilter): boolean {
+  const { teamIds, week, status, isHome, from, to } = filter
   return (
     game.startTime >= (from ?? -Infinity) &&
     game.startTime < (to ?? Infinity) &&
     (!teamIds || teamIds.some((officialId) => isPlayedBy(game, officialId))) &&
     (week === null || week === undefined || game.week === week) &&
-    (!status || game.state.status === status)
+    (!status || game.state.status === status) &&
+    (isHome ?? isAtHome(game, teamIds)) === isAtHome(game, teamIds)
   )
+}
+
+/** Whether a game is on the ground of its home team, and that is one of these; any team where they are left out. */
+function isAtHome({ isNeutral, homeTeam }: GameModel, teamIds: ScheduleFilter['teamIds']): boolean {
+  return !isNeutral && homeTeam !== null && (teamIds?.includes(homeTeam.officialId) ?? true)
 }
 
 function weeksOf(games: readonly GameModel[]): number[] {

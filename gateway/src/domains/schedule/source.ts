@@ -89,7 +89,7 @@ export function createScheduleSource(
   }
 
   return {
-    async find({ year, teams, segment, week, status, first, ...span }) {
+    async find({ year, teams, isHome, segment, week, status, first, ...span }) {
       checkWeek(week)
       checkTeams(teams)
       checkItemCount('first', first, MOST_GAMES)
@@ -98,7 +98,7 @@ export function createScheduleSource(
         throw new BadUserInputError('to', 'must be later than from')
       const season = await games.ofSeason(await site.seasonYear(year))
       const teamIds = teams?.length ? await idsOf(teams, season.year) : undefined
-      return toSchedule(season, { teamIds, segment, week, status, from, to, first }, now())
+      return toSchedule(season, { teamIds, isHome, segment, week, status, from, to, first }, now())
     },
     upcoming(all, first) {
       checkItemCount('first', first, MOST_AROUND_TODAY)

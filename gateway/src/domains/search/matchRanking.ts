@@ -32,10 +32,12 @@ const GROUP = {
   playerByTrait: 4,
   gameByCircumstance: 5,
   news: 6,
-  newsByTag: 7,
-  teamByCircumstance: 8,
-  furtherGame: 9,
-  playerByTeam: 10,
+  product: 7,
+  newsByTag: 8,
+  teamByCircumstance: 9,
+  productByClub: 10,
+  furtherGame: 11,
+  playerByTeam: 12,
 } as const
 
 /** Whether a match of a word is better than another of the same word. */
@@ -94,5 +96,7 @@ function groupOf({ document, words, isTitle }: Match): number {
     case 'Video':
     case 'Article':
       return isNamed ? GROUP.news : GROUP.newsByTag
+    case 'Product':
+      return words.some(({ field }) => field !== 'about') ? GROUP.product : GROUP.productByClub
   }
 }

@@ -1,9 +1,11 @@
+import type { Product } from '../../__generated__/schemaTypes.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { GameModel } from '../games/game.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { gameDayWords } from './gameDayWords.ts'
+import { garmentWords, otherNumber } from './garmentWords.ts'
 import { positionWords } from './positionWords.ts'
 import type { SearchableModel } from './searchResults.ts'
 import { findableWordsOf, joined, wordsOf } from './words.ts'
@@ -103,6 +105,26 @@ export function newsDocument(item: VideoModel | ArticleModel, teams: readonly Te
     about: [
       ...words(item.subtitle, ...tags, isVideo ? 'video clip' : 'article news story'),
       ...tags.flatMap((tag) => teamWords(teamById(teams, tag) ?? null)),
+    ],
+  }
+}
+
+/** A product of the shop; `clubs` are those in whose collections it is. */
+export function productDocument(product: Product, clubs: readonly TeamModel[]): SearchDocument {
+  const { title, handle, category, variant } = product
+  const own = words(title, category)
+  return {
+    result: { __typename: 'Product', ...product },
+    titles: titles(title, handle),
+    name: own.flatMap((word) => [word, ...otherNumber(word)]),
+    trait: garmentWords(own),
+    about: [
+      ...clubs.flatMap(teamWords),
+      ...words(
+        variant?.title ?? null,
+        product.isAvailable ? null : 'sold out',
+        'product shop store merch gear',
+      ),
     ],
   }
 }

@@ -17,7 +17,7 @@ const results = [
 const idsOf = (list: readonly SearchableModel[]) => list.map(({ id }) => id)
 
 it('counts each kind', () => {
-  expect(countsOf(results)).toEqual({ teams: 1, players: 3, games: 1, videos: 1, articles: 0 })
+  expect(countsOf(results)).toEqual({ teams: 1, players: 3, games: 1, videos: 1, articles: 0, products: 0 })
 })
 
 it.each([

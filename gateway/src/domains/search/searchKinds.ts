@@ -7,7 +7,11 @@ const KINDS: Readonly<Record<SearchableModel['__typename'], SearchKind>> = {
   Game: 'GAME',
   Video: 'VIDEO',
   Article: 'ARTICLE',
+  Product: 'PRODUCT',
 }
+
+/** All kinds, in the order of the schema. */
+export const SEARCH_KINDS: readonly SearchKind[] = Object.values(KINDS)
 
 /** Which of the results to answer with; null for no limit. */
 export interface KindFilter {
@@ -25,6 +29,7 @@ export function countsOf(results: readonly SearchableModel[]): SearchCounts {
     games: countOf('GAME'),
     videos: countOf('VIDEO'),
     articles: countOf('ARTICLE'),
+    products: countOf('PRODUCT'),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SearchConnection } from '../../__generated__/schemaTypes.ts'
+import type { Product, SearchConnection } from '../../__generated__/schemaTypes.ts'
 import type { ArticleModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { GameModel } from '../games/game.ts'
@@ -12,6 +12,7 @@ export type SearchableModel =
   | (GameModel & { __typename: 'Game' })
   | VideoModel
   | ArticleModel
+  | (Product & { __typename: 'Product' })
 
 /** A page of what a search found. */
 export type SearchPageModel = Omit<SearchConnection, 'edges' | 'nodes'> & ConnectionModel<SearchableModel>

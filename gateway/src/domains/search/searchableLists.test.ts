@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { toSettings, type SiteSettings } from '../site/settings.ts'
-import { areSame, type SearchableLists } from './searchableLists.ts'
+import { areSame, documentsOf, type SearchableLists } from './searchableLists.ts'
 
 const SETTINGS = toSettings(null, { currentSeasonYear: 2025, firstSeasonYear: 2022 })
 
 function listsWith(settings: SiteSettings): SearchableLists {
   const season = { year: 2025, games: [], teams: [], lastUpdated: '2025-07-12T20:00:00.000Z', settings }
-  return { seasons: [{ season, players: null }], clips: null, home: null }
+  return { seasons: [{ season, players: null }], clips: null, home: null, collections: [] }
 }
 
 it('are the same where the same lists are read under the same settings', () => {
@@ -17,4 +17,43 @@ it('are others under other settings, which say which games are shown', () => {
   const shown = { ...SETTINGS, championshipSeries: { hasStarted: true, isShown: true } }
 
   expect(areSame(listsWith(SETTINGS), listsWith(shown))).toBe(false)
+})
+
+const product = (id: string, isAvailable = true) => ({
+  ...{
+    id,
+    shopifyId: id,
+    title: `Hoodie ${id}`,
+    handle: id,
+    category: 'Hoodies',
+    url: 'https://shop.example/',
+  },
+  ...{ image: null, variant: null, badge: null, isAvailable },
+  priceRange: {
+    min: { amount: '74.00', currencyCode: 'USD' },
+    max: { amount: '74.00', currencyCode: 'USD' },
+  },
+})
+
+it('are others when a collection of the shop has been loaded again', () => {
+  const with1 = (products: ReturnType<typeof product>[]) => ({
+    ...listsWith(SETTINGS),
+    collections: [{ officialId: null, products }],
+  })
+  const hoodies = [product('a')]
+
+  expect(areSame(with1(hoodies), with1(hoodies))).toBe(true)
+  expect(areSame(with1(hoodies), with1([product('a')]))).toBe(false)
+  expect(areSame(with1(hoodies), listsWith(SETTINGS))).toBe(false)
+})
+
+it('have each product once, those that are sold out last', () => {
+  const collections = [
+    { officialId: null, products: [product('sold', false), product('a')] },
+    { officialId: 'WGUA', products: [product('a'), product('b')] },
+  ]
+
+  const documents = documentsOf({ ...listsWith(SETTINGS), collections })
+
+  expect(documents.map(({ result }) => result.id)).toEqual(['a', 'b', 'sold'])
 })

@@ -2,12 +2,15 @@ import type { HomeFeedModel, VideoModel } from '../feed/feedItem.ts'
 import type { PlayerModel } from '../players/player.ts'
 import { shownGames } from '../games/seasonRules.ts'
 import type { SeasonGames } from '../games/seasonGames.ts'
+import type { ClubProducts } from '../shop/source.ts'
 import type { TeamModel } from '../teams/team.ts'
+import { teamById } from '../teams/teamLookup.ts'
 import { gamesBestFirst, newsBestFirst, playersBestFirst } from './bestFirst.ts'
 import {
   gameDocument,
   newsDocument,
   playerDocument,
+  productDocument,
   teamDocument,
   type SearchDocument,
 } from './searchDocument.ts'
@@ -24,13 +27,14 @@ export interface SearchableLists {
   seasons: readonly SearchableSeason[]
   clips: readonly VideoModel[] | null
   home: HomeFeedModel | null
+  /** Those collections of the shop that could be read. */
+  collections: readonly ClubProducts[]
 }
 
 /** Whether none of the lists could be read. */
-export function isNothing({ seasons, clips, home }: SearchableLists): boolean {
-  return [clips, home, ...seasons.flatMap(({ season, players }) => [season, players])].every(
-    (list) => list === null,
-  )
+export function isNothing({ seasons, clips, home, collections }: SearchableLists): boolean {
+  const lists = [clips, home, ...seasons.flatMap(({ season, players }) => [season, players])]
+  return collections.length === 0 && lists.every((list) => list === null)
 }
 
 /**
@@ -42,7 +46,9 @@ export function areSame(some: SearchableLists, others: SearchableLists): boolean
     some.seasons.length === others.seasons.length &&
     some.seasons.every((season, place) => isSameSeason(season, others.seasons[place])) &&
     some.clips === others.clips &&
-    some.home?.lastUpdated === others.home?.lastUpdated
+    some.home?.lastUpdated === others.home?.lastUpdated &&
+    some.collections.length === others.collections.length &&
+    some.collections.every(({ products }, place) => products === others.collections[place]?.products)
   )
 }
 
@@ -58,9 +64,9 @@ function isSameSeason(some: SearchableSeason, other: SearchableSeason | undefine
 /**
  * All documents that can be found: of the teams only clubs, games only when they may be shown, and no posts. Clubs and players
  * are included once, as they are in the newest season that has them; the games of all seasons are included, the current ones
- * first.
+ * first. Products are included once, those that are sold out last.
  */
-export function documentsOf({ seasons, clips, home }: SearchableLists): SearchDocument[] {
+export function documentsOf({ seasons, clips, home, collections }: SearchableLists): SearchDocument[] {
   const front = home ? [...home.trending, ...home.latest] : []
   const news = [...(clips ?? []), ...front].filter((item) => item.__typename !== 'SocialPost')
   return [
@@ -68,6 +74,7 @@ export function documentsOf({ seasons, clips, home }: SearchableLists): SearchDo
     ...playerDocuments(seasons),
     ...seasons.flatMap(({ season }) => gamesOf(season).map(gameDocument)),
     ...newsBestFirst(news).map((item) => newsDocument(item, currentTeams({ seasons }))),
+    ...productDocuments(collections, currentTeams({ seasons })),
   ]
 }
 
@@ -89,6 +96,28 @@ function playerDocuments(seasons: readonly SearchableSeason[]): SearchDocument[]
   const teamsOf = new Map(seasons.flatMap(({ season }) => (season ? [[season.year, season.teams]] : [])))
   const players = seasons.flatMap((season) => playersBestFirst(season.players ?? []))
   return firstOfEach(players).map((player) => playerDocument(player, teamsOf.get(player.year) ?? []))
+}
+
+/** The league's collection may have the products of clubs, which the clubs' own have too. */
+function productDocuments(collections: readonly ClubProducts[], teams: readonly TeamModel[]) {
+  const products = new Map(
+    collections.flatMap(({ products: all }) => all).map((product) => [product.id, product]),
+  )
+  const clubsOf = Map.groupBy(
+    collections.flatMap(({ officialId, products: all }) =>
+      officialId === null ? [] : all.map(({ id }) => ({ id, officialId })),
+    ),
+    ({ id }) => id,
+  )
+  return [...products.values()]
+    .toSorted((a, b) => Number(b.isAvailable) - Number(a.isAvailable))
+    .map((product) => {
+      const clubs = (clubsOf.get(product.id) ?? []).map(({ officialId }) => teamById(teams, officialId))
+      return productDocument(
+        product,
+        clubs.filter((club) => club !== undefined),
+      )
+    })
 }
 
 function firstOfEach<T extends { officialId: string }>(items: readonly T[]): T[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
-import { UpstreamUnavailableError } from '../../errors.ts'
+import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import { createClocks } from '../../platform/clock.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import { playerPayload } from '../players/payload.ts'
@@ -29,6 +29,7 @@ function searchOver(players: { list: SeasonPlayers | null }) {
       players: { ofSeason: () => (players.list ? Promise.resolve(players.list) : refused()) },
       videos: { newest: refused },
       feed: { home: refused },
+      shop: { products: () => Promise.resolve({ collections: [], isWhole: false }) },
     },
   )
 }
@@ -87,8 +88,41 @@ it('does not treat a bug of its own as a failure of the league', async () => {
       players: { ofSeason: () => Promise.resolve(listOf('Ann')) },
       videos: { newest: () => Promise.resolve({ clips: [], sent: 0, lastUpdated: '' }) },
       feed: { home: () => Promise.reject(new TypeError('a defect')) },
+      shop: { products: () => Promise.resolve({ collections: [], isWhole: true }) },
     },
   )
 
   await expect(search.find('ann', { first: 1 })).rejects.toThrow('a defect')
+})
+
+const NO_SHOP = { collections: [], isWhole: false }
+
+it('waits for a shop that leaves something out once, then not before five seconds have passed', async () => {
+  const wall = settableClock()
+  const captured = captureLog()
+  const waits: number[] = []
+  const search = createSearchSource(
+    { clocks: createClocks({ wall }), log: captured.log },
+    {
+      site: { seasonYear: () => Promise.resolve(2025), knownYears: () => Promise.resolve([2025]) },
+      games: { ofSeason: () => Promise.reject(new UpstreamUnavailableError('refused')) },
+      players: { ofSeason: () => Promise.resolve(listOf('Ann')) },
+      videos: { newest: () => Promise.resolve({ clips: [], sent: 0, lastUpdated: '' }) },
+      feed: { home: () => Promise.reject(new NotFoundError('no feed')) },
+      shop: {
+        products: (maxWaitMs) => {
+          waits.push(maxWaitMs)
+          return Promise.resolve(NO_SHOP)
+        },
+      },
+    },
+  )
+
+  const first = await search.find('ann', { first: 1 })
+  await search.find('ann', { first: 1 })
+  wall.advance(5001)
+  await search.find('ann', { first: 1 })
+
+  expect(waits).toEqual([300, 0, 300])
+  expect(first.missingKinds).toEqual(['TEAM', 'GAME', 'PRODUCT'])
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { BadUserInputError, GatewayError, UpstreamUnavailableError } from '../../errors.ts'
+import type { SearchKind } from '../../__generated__/schemaTypes.ts'
+import { BadUserInputError, GatewayError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import { checkPage, toConnection, type PageArguments, type RequestedPage } from '../wire/connection.ts'
 import { checkItemCount } from '../wire/itemCount.ts'
@@ -8,6 +9,7 @@ import type { PlayersSource } from '../players/source.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
 import { recentYears } from '../site/recentYears.ts'
+import type { ShopSource } from '../shop/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { VideosSource } from '../videos/source.ts'
@@ -20,13 +22,18 @@ import {
   type SearchableSeason,
 } from './searchableLists.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
-import { countsOf, firstOfEachKind, ofKinds, type KindFilter } from './searchKinds.ts'
+import { countsOf, firstOfEachKind, ofKinds, SEARCH_KINDS, type KindFilter } from './searchKinds.ts'
 import type { SearchableModel, SearchPageModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
 const LONGEST_TEXT = 60
 /** How many things a page has. */
 const RESULTS_OF_PAGE = { usual: 10, most: 20 }
+
+/** How long a search waits for collections of the shop that this process does not have yet, ms. */
+const SHOP_WAIT_MS = 300
+/** How long no search waits for the shop again after one was left without something, ms. */
+const SHOP_PAUSE_MS = 5000
 
 /** The sources whose lists are searched. */
 export interface SearchedSources {
@@ -35,11 +42,22 @@ export interface SearchedSources {
   players: Pick<PlayersSource, 'ofSeason'>
   videos: Pick<VideosSource, 'newest'>
   feed: Pick<FeedSource, 'home'>
+  shop: Pick<ShopSource, 'products'>
+}
+
+/** Notes the kinds of which something could not be read. */
+type Miss = (...kinds: readonly SearchKind[]) => void
+
+/** The lists that could be read, and the kinds of which one could not. */
+interface ReadLists {
+  lists: SearchableLists
+  missingKinds: readonly SearchKind[]
 }
 
 export interface SearchSource {
   /**
-   * A page of what the league knows about a text. A list that cannot be read is left out.
+   * A page of what the league and its shop know about a text. A list that cannot be read is left out, and its kinds are named as
+   * missing; for the shop no search waits longer than 300 ms.
    * @throws BadUserInputError for a text that is not 1 to 60 characters after trimming, an invalid page or number per kind;
    * UpstreamUnavailableError when none of the lists can be read
    */
@@ -47,51 +65,91 @@ export interface SearchSource {
 }
 
 /**
- * Builds the source of the search over teams, players and games of all seasons, the newest clips and the front page. All of
- * these are lists that other sources keep. The index is rebuilt when one of them has been loaded again, not for each search.
+ * Builds the source of the search over teams, players and games of all seasons, the newest clips, the front page and the shop.
+ * All of these are lists that other sources keep. The index is rebuilt when one of them has been loaded again, not for each search.
  */
 export function createSearchSource(
   { clocks, log }: Pick<SourceDependencies, 'clocks' | 'log'>,
-  { site, games, players, videos, feed }: SearchedSources,
+  { site, games, players, videos, feed, shop }: SearchedSources,
 ): SearchSource {
   let built: { lists: SearchableLists; index: Promise<SearchIndex> } | undefined
   const coolDown = createCoolDown(clocks.monotonic)
 
+  let shopPausedUntilMs = -Infinity
+
   /**
    * Reads a list. Returns null when it fails, and does not read it again for a while after that, because a search is sent with every
    * letter that a fan types.
+   *
+   * @param missed called where the list is there but cannot be read
    */
-  async function readOrNull<T>(list: string, read: () => Promise<T>): Promise<T | null> {
+  async function readOrNull<T>(list: string, read: () => Promise<T>, missed: () => void): Promise<T | null> {
     try {
       return await coolDown.run(list, read, (error) =>
         log.warn({ err: error, list }, 'a list is left out of the search'),
       )
     } catch (error) {
-      if (error instanceof GatewayError) return null
-      throw error
+      if (!(error instanceof GatewayError)) throw error
+      if (!(error instanceof NotFoundError)) missed()
+      return null
     }
   }
 
-  async function readSeason(year: number): Promise<SearchableSeason> {
+  async function readSeason(year: number, miss: Miss): Promise<SearchableSeason> {
     const [season, list] = await Promise.all([
-      readOrNull(`season ${year}`, () => games.ofSeason(year)),
-      readOrNull(`players ${year}`, () => players.ofSeason(year)),
+      readOrNull(
+        `season ${year}`,
+        () => games.ofSeason(year),
+        () => miss('TEAM', 'GAME'),
+      ),
+      readOrNull(
+        `players ${year}`,
+        () => players.ofSeason(year),
+        () => miss('PLAYER'),
+      ),
     ])
+    if (list && list.missingClubs.length > 0) miss('PLAYER')
     return { season, players: list && list.players }
   }
 
-  async function readSeasons(): Promise<SearchableSeason[]> {
+  async function readSeasons(miss: Miss): Promise<SearchableSeason[]> {
     const years = await recentYears(site)
-    return Promise.all(years.map(readSeason))
+    return Promise.all(years.map((year) => readSeason(year, miss)))
   }
 
-  async function readLists(): Promise<SearchableLists> {
-    const [seasons, newest, home] = await Promise.all([
-      readSeasons(),
-      readOrNull('videos', () => videos.newest()),
-      readOrNull('home feed', () => feed.home()),
+  /** The shop may be slower than the league: no group of a search waits for it long, and none again while it is known to be slow. */
+  async function readShop(miss: Miss): Promise<SearchableLists['collections']> {
+    const isPaused = clocks.monotonic.nowMs() < shopPausedUntilMs
+    const { collections, isWhole } = await shop.products(isPaused ? 0 : SHOP_WAIT_MS)
+    if (!isWhole) miss('PRODUCT')
+    if (!isWhole && !isPaused) {
+      shopPausedUntilMs = clocks.monotonic.nowMs() + SHOP_PAUSE_MS
+      log.warn({ list: 'shop' }, 'a list is left out of the search')
+    }
+    return collections
+  }
+
+  async function readLists(): Promise<ReadLists> {
+    const missing = new Set<SearchKind>()
+    const miss: Miss = (...kinds) => kinds.forEach((kind) => missing.add(kind))
+    const [seasons, newest, home, collections] = await Promise.all([
+      readSeasons(miss),
+      readOrNull(
+        'videos',
+        () => videos.newest(),
+        () => miss('VIDEO'),
+      ),
+      readOrNull(
+        'home feed',
+        () => feed.home(),
+        () => miss('VIDEO', 'ARTICLE'),
+      ),
+      readShop(miss),
     ])
-    return { seasons, clips: newest && newest.clips, home }
+    return {
+      lists: { seasons, clips: newest && newest.clips, home, collections },
+      missingKinds: SEARCH_KINDS.filter((kind) => missing.has(kind)),
+    }
   }
 
   function indexOf(lists: SearchableLists): Promise<SearchIndex> {
@@ -106,16 +164,15 @@ export function createSearchSource(
       checkText(text)
       checkItemCount('perKind', perKind, RESULTS_OF_PAGE.most)
       const page = checkPage(pageArguments, RESULTS_OF_PAGE)
-      if (wordsOf(text).length === 0) return toSearchPage([], {}, page)
-      const lists = await readLists()
+      if (wordsOf(text).length === 0) return toSearchPage([], { page })
+      const { lists, missingKinds } = await readLists()
       if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
       const current = lists.seasons.flatMap(({ season }) => season?.games ?? [])
       const index = await indexOf(lists)
       const results = index.find(text)
       return toSearchPage(
         results.map((result) => asItStands(result, current)),
-        { kinds, perKind },
-        page,
+        { kinds, perKind, page, missingKinds },
       )
     },
   }
@@ -129,14 +186,19 @@ async function buildIndex(lists: SearchableLists): Promise<SearchIndex> {
 
 function toSearchPage(
   results: readonly SearchableModel[],
-  { kinds, perKind }: KindFilter,
-  page: RequestedPage,
+  {
+    kinds,
+    perKind,
+    page,
+    missingKinds = [],
+  }: KindFilter & { page: RequestedPage; missingKinds?: readonly SearchKind[] },
 ): SearchPageModel {
   const matching = ofKinds(results, kinds)
   return {
     ...toConnection(firstOfEachKind(matching, perKind), ({ id }) => id, page),
     totalCount: matching.length,
     counts: countsOf(results),
+    missingKinds: [...missingKinds],
   }
 }
 

@@ -1,12 +1,14 @@
 import type { Collection, Product } from '../../__generated__/schemaTypes.ts'
 import type { Config } from '../../config.ts'
-import { NotFoundError, UpstreamInvalidError } from '../../errors.ts'
+import { GatewayError, NotFoundError, UpstreamInvalidError } from '../../errors.ts'
 import type { Cache } from '../../platform/cache/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createCoolDown } from '../../platform/resilience/coolDown.ts'
 import { PartialAnswer } from '../../platform/cache/partialAnswer.ts'
 import type { Priority } from '../../platform/cache/priority.ts'
+import { noteFailedRead } from '../../platform/cache/recordedReads.ts'
+import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
 import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
 import { nodeId } from '../wire/nodeId.ts'
@@ -44,6 +46,25 @@ export interface ShopSource {
   product(shopifyId: string): Promise<Product>
   /** The collection of a club as it is today; null for a side without one. */
   ofTeam(team: TeamModel): Promise<CollectionModel | null>
+  /**
+   * The products of all collections that can be had within so many ms; one that takes longer goes on loading, for the next call.
+   * Never rejects for what the shop does.
+   */
+  products(maxWaitMs: number): Promise<ShopProducts>
+}
+
+/** What the shop sells, by collection. */
+interface ShopProducts {
+  collections: readonly ClubProducts[]
+  /** Whether no collection is missing or incomplete. */
+  isWhole: boolean
+}
+
+/** The products of one collection, the most sold first. */
+export interface ClubProducts {
+  /** The official id of the club; null for the league's own collection. */
+  officialId: string | null
+  products: readonly Product[]
 }
 
 interface LoadedProducts {
@@ -74,6 +95,7 @@ export function createShopSource(
   teams: Pick<TeamsSource, 'playingNow'>,
 ): ShopSource {
   const { country, language, collections, domain } = config.shop
+  const owners = Object.entries(collections)
   const storePages = createStorePages({ storeFront: domain, log })
   const coolDown = createCoolDown(clocks.monotonic)
 
@@ -136,6 +158,11 @@ export function createShopSource(
     }
   }
 
+  /** Reads the collections side by side, in the order in which they are configured. */
+  function readAll(maxWaitMs: number): Promise<PromiseSettledResult<LoadedProducts>[]> {
+    return Promise.allSettled(owners.map(([owner, id]) => withinDeadline(productsOf(owner, id), maxWaitMs)))
+  }
+
   async function collection(name: string | null | undefined): Promise<CollectionModel> {
     return collectionOf(name === null || name === undefined ? null : await clubNamed(name))
   }
@@ -151,14 +178,13 @@ export function createShopSource(
       }
     },
     async collectionById(shopifyId) {
-      const [owner] = Object.entries(collections).find(([, id]) => id === shopifyId) ?? []
+      const [owner] = owners.find(([, id]) => id === shopifyId) ?? []
       if (owner === undefined) throw new NotFoundError('unknown collection')
       return collectionOf(owner === LEAGUE ? null : await clubNamed(owner))
     },
     async product(shopifyId) {
       if (!PRODUCT_ID.test(shopifyId)) throw new NotFoundError('unknown product')
-      const owners = Object.entries(collections)
-      const readings = await Promise.allSettled(owners.map(([owner, id]) => productsOf(owner, id)))
+      const readings = await readAll(Infinity)
       const loaded = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
       const product = loaded
         .flatMap(({ products }) => products)
@@ -170,7 +196,27 @@ export function createShopSource(
         throw new UpstreamInvalidError('A collection is incomplete, or may not be empty for long')
       throw new NotFoundError('unknown product')
     },
+    async products(maxWaitMs) {
+      const readings = await readAll(maxWaitMs)
+      const failures = readings.filter((reading) => reading.status === 'rejected')
+      const defect = failures.find(({ reason }) => !isOfShop(reason))
+      if (defect) throw defect.reason
+      if (failures.length > 0) noteFailedRead()
+      return {
+        collections: readings.flatMap((reading, place) => {
+          const owner = owners[place]?.[0] ?? LEAGUE
+          if (reading.status === 'rejected') return []
+          return [{ officialId: owner === LEAGUE ? null : owner, products: reading.value.products }]
+        }),
+        isWhole: readings.every((reading) => reading.status === 'fulfilled' && !reading.value.mayLackSome),
+      }
+    },
   }
+}
+
+/** Whether the shop is why something could not be read, and no defect of ours. */
+function isOfShop(error: unknown): boolean {
+  return error instanceof GatewayError || error instanceof DeadlineExceededError
 }
 
 function noCollection(owner: string): NotFoundError {

@@ -35,6 +35,7 @@ const SCHEDULE: readonly Parameter[] = [
     const { week } = readFilters(new URLSearchParams([['week', value]]), true)
     return week === null ? null : String(week)
   }),
+  exactly('home', 'true'),
 ]
 const PLAYER: readonly Parameter[] = [
   exactly('tab', 'stats', 'media'),

@@ -4,7 +4,10 @@ import type { ScheduleFilterBar_TeamFragment, SeasonSegment } from '../../__gene
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
+import { usePreferences } from '../../lib/settings/preferences.ts'
 import { ClubChips } from './ClubChips.tsx'
+import chipStyles from './ClubChips.module.css'
+import type { ScheduleView } from './presets.ts'
 import { filterSearch, teamNamed } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
 import styles from './ScheduleFilterBar.module.css'
@@ -24,6 +27,7 @@ graphql(`
 `)
 
 interface ScheduleFilterBarProps {
+  view: ScheduleView
   filters: ScheduleFilters
   /** The official ids of the teams whose games are shown; null for all teams, and while other games are being loaded. */
   shownTeamIds: readonly string[] | null
@@ -42,6 +46,7 @@ interface ScheduleFilterBarProps {
  * them its button. On phones the clubs scroll in a row of their own, so that season, part and week stay in sight.
  */
 export function ScheduleFilterBar({
+  view,
   filters,
   shownTeamIds,
   teams,
@@ -53,6 +58,7 @@ export function ScheduleFilterBar({
 }: ScheduleFilterBarProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { favoriteTeam } = usePreferences()
   // Only the gateway knows the older names of a club, and has understood them once its games are here.
   const chosenTeams = shownTeamIds
     ? teams.filter(({ officialId }) => shownTeamIds.includes(officialId))
@@ -67,7 +73,14 @@ export function ScheduleFilterBar({
       action={pathname}
       aria-label="Filter games"
       onChange={(event) => {
-        const search = filterSearch(new FormData(event.currentTarget), currentYear)
+        const form = new FormData(event.currentTarget)
+        const isTurnedHome = form.has('home') && filters.isHome === null
+        // The games at home are those of the fan's own club, as long as she has chosen no other.
+        const isOwn = isTurnedHome && !form.has('team') && teams.some(({ slug }) => slug === favoriteTeam)
+        const search = filterSearch(
+          [...(isOwn ? [['team', favoriteTeam] as const] : []), ...form],
+          currentYear,
+        )
         void navigate({ pathname, search }, { preventScrollReset: true })
       }}
     >
@@ -97,6 +110,19 @@ export function ScheduleFilterBar({
             value={filters.week === null ? '' : String(filters.week)}
             options={[['', 'All weeks'], ...weeksOffered.map((one) => [String(one), `Week ${one}`] as const)]}
           />
+        )}
+        {view !== 'tickets' && filters.isHome === null ? null : (
+          <label className={chipStyles.chip}>
+            <input
+              type="checkbox"
+              name="home"
+              value="true"
+              checked={filters.isHome === true}
+              onChange={handledByForm}
+            />
+            <Icon name="home" size={18} />
+            Home games
+          </label>
         )}
         <Button type="submit" dense className="withoutScript">
           Apply

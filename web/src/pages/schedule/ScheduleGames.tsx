@@ -120,7 +120,12 @@ function NoGames({ isAwaited, preset, season, filters, teams }: NoGamesProps) {
   const isOverForTickets = preset.view === 'tickets' && otherYear !== null
   if (hasGames && (chosen.length > 0 || isOverForTickets)) {
     return (
-      <EmptyState icon="calendar" title={isAwaited ? notYet(preset.view, chosen) : 'No games match'}>
+      <EmptyState
+        icon="calendar"
+        title={
+          isAwaited ? notYet(preset.view, chosen) : filters.isHome ? 'No home games match' : 'No games match'
+        }
+      >
         <p>
           {isAwaited ? (
             <Link to={filteredAddress(paths.schedule, filters, otherYear)}>
@@ -137,9 +142,16 @@ function NoGames({ isAwaited, preset, season, filters, teams }: NoGamesProps) {
           {isOverForTickets ? (
             <DroppedFilter label={`Season ${year}`} to={filteredAddress(preset.path, filters, null)} />
           ) : null}
-          {chosen.map(({ label, without }) => (
-            <DroppedFilter key={label} label={label} to={filteredAddress(preset.path, without, otherYear)} />
-          ))}
+          {chosen.map(({ label, instead, without }) => {
+            const to = filteredAddress(preset.path, without, otherYear)
+            return instead === undefined ? (
+              <DroppedFilter key={label} label={label} to={to} />
+            ) : (
+              <ButtonLink key={label} dense look="outline" to={to}>
+                {instead}
+              </ButtonLink>
+            )
+          })}
           <ButtonLink
             dense
             look="quiet"

@@ -87,6 +87,7 @@ export function SchedulePage() {
       </div>
       {schedule === null ? null : (
         <ScheduleFilterBar
+          view={preset.view}
           filters={chosen}
           shownTeamIds={loadingGames ? null : schedule.teamOfficialIds}
           teams={data?.teams ?? []}

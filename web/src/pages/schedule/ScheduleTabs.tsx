@@ -17,7 +17,7 @@ interface ScheduleTabsProps {
  */
 export function ScheduleTabs({ preset, filters, year }: ScheduleTabsProps) {
   const hasTable = filters.segment !== 'PRESEASON' && filters.segment !== 'ALLSTAR'
-  const ofTable = { teams: [], segment: hasTable ? filters.segment : null, week: null }
+  const ofTable = { teams: [], segment: hasTable ? filters.segment : null, week: null, isHome: null }
 
   return (
     <Tabs

@@ -11,7 +11,7 @@ import {
   weeksBeside,
 } from './scheduleFilters.ts'
 
-const NONE = { teams: [], segment: null, week: null }
+const NONE = { teams: [], segment: null, week: null, isHome: null }
 
 describe('readFilters', () => {
   it.each([
@@ -31,6 +31,9 @@ describe('readFilters', () => {
     ['?week=31', NONE],
     ['?week=99999', NONE],
     ['?year=2024', NONE],
+    ['?home=true', { ...NONE, isHome: true }],
+    ['?home=false', NONE],
+    ['?home=1', NONE],
   ])('reads %s', (search, expected) => {
     expect(readFilters(new URLSearchParams(search), true)).toEqual(expected)
   })
@@ -52,6 +55,7 @@ describe('narrows', () => {
     expect(narrows({ ...NONE, teams: ['guard'] })).toBe(true)
     expect(narrows({ ...NONE, segment: 'POST' })).toBe(true)
     expect(narrows({ ...NONE, week: 0 })).toBe(true)
+    expect(narrows({ ...NONE, isHome: true })).toBe(true)
   })
 })
 
@@ -61,8 +65,8 @@ describe('filterVariables', () => {
     [{ ...NONE, week: 0 }, { week: 0 }],
     [{ ...NONE, segment: 'POST' as const }, { segment: 'POST' }],
     [
-      { teams: ['guard', 'charm'], segment: null, week: 7 },
-      { teams: ['charm', 'guard'], week: 7 },
+      { ...NONE, teams: ['guard', 'charm'], week: 7, isHome: true },
+      { teams: ['charm', 'guard'], week: 7, isHome: true },
     ],
   ])('asks for %j as %j', (filters, expected) => {
     expect(filterVariables(filters)).toStrictEqual(expected)
@@ -146,9 +150,9 @@ describe('filteredAddress', () => {
     ['/scores', NONE, 2024, '/scores?year=2024'],
     [
       '/tickets',
-      { teams: ['guard', 'charm'], segment: 'POST' as const, week: 0 },
+      { teams: ['guard', 'charm'], segment: 'POST' as const, week: 0, isHome: true },
       2024,
-      '/tickets?team=guard&team=charm&year=2024&type=post&week=0',
+      '/tickets?team=guard&team=charm&year=2024&type=post&week=0&home=true',
     ],
   ])('is the address of %s with %j of %s', (path, filters, year, expected) => {
     expect(filteredAddress(path, filters, year)).toBe(expected)
@@ -157,13 +161,14 @@ describe('filteredAddress', () => {
 
 describe('chosenFilters', () => {
   it('names each filter, with those that remain without it', () => {
-    const filters = { teams: ['wgua', 'archers'], segment: 'POST' as const, week: 3 }
+    const filters = { teams: ['wgua', 'archers'], segment: 'POST' as const, week: 3, isHome: true }
 
     expect(chosenFilters(filters, [guard, charging])).toEqual([
       { label: 'Guard', without: { ...filters, teams: ['archers'] } },
       { label: 'archers', without: { ...filters, teams: ['wgua'] } },
       { label: 'Post-season', without: { ...filters, segment: null } },
       { label: 'Week 3', without: { ...filters, week: null } },
+      { label: 'Home games', instead: 'All games', without: { ...filters, isHome: null } },
     ])
   })
 

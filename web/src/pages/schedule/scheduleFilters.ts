@@ -29,7 +29,7 @@ const LAST_WEEK = 30
 const MOST_TEAMS = 20
 
 /**
- * Reads the filters of an address: `team` (several), `type`, `week`. Invalid values filter nothing, and neither does the
+ * Reads the filters of an address: `team` (several), `type`, `week`, `home`. Invalid values filter nothing, and neither does the
  * Championship Series while the league does not show it.
  */
 export function readFilters(search: URLSearchParams, isSeriesShown: boolean): ScheduleFilters {
@@ -43,6 +43,7 @@ export function readFilters(search: URLSearchParams, isSeriesShown: boolean): Sc
       .slice(0, MOST_TEAMS),
     segment: offered.find((candidate) => SEGMENTS[candidate].param === type) ?? null,
     week: /^\d{1,3}$/.test(week) && Number(week) <= LAST_WEEK ? Number(week) : null,
+    isHome: search.get('home') === 'true' || null,
   }
 }
 
@@ -90,7 +91,7 @@ export function filterVariables({ teams, ...others }: ScheduleFilters): FilterVa
  * "all" are left out, and so is the current season, so that the address contains only what was chosen.
  */
 export function filterSearch(
-  form: Iterable<[string, FormDataEntryValue]>,
+  form: Iterable<readonly [string, FormDataEntryValue]>,
   currentYear: number | null,
 ): string {
   const chosen = new URLSearchParams()
@@ -111,13 +112,14 @@ export function filterSearch(
  */
 export function filteredAddress(
   path: string,
-  { teams, segment, week }: ScheduleFilters,
+  { teams, segment, week, isHome }: ScheduleFilters,
   year: number | null,
 ): string {
   const search = new URLSearchParams(teams.map((team) => ['team', team]))
   if (year !== null) search.set('year', String(year))
   if (segment !== null) search.set('type', SEGMENTS[segment].param)
   if (week !== null) search.set('week', String(week))
+  if (isHome === true) search.set('home', 'true')
 
   return search.size === 0 ? path : `${path}?${search}`
 }
@@ -125,12 +127,14 @@ export function filteredAddress(
 /** One chosen filter, and the filters that remain without it. */
 export interface ChosenFilter {
   label: string
+  /** What is shown without it, where that says more than its name. */
+  instead?: string
   without: ScheduleFilters
 }
 
 /** Every chosen filter by its name on the page, such as "Guard" or "Week 3"; a team that nobody knows has its name in the address. */
 export function chosenFilters(filters: ScheduleFilters, knownTeams: readonly NamedTeam[]): ChosenFilter[] {
-  const { teams, segment, week } = filters
+  const { teams, segment, week, isHome } = filters
   const chosen: ChosenFilter[] = teams.map((team) => ({
     label: teamNamed(knownTeams, team)?.name ?? team,
     without: { ...filters, teams: teams.filter((other) => other !== team) },
@@ -138,6 +142,8 @@ export function chosenFilters(filters: ScheduleFilters, knownTeams: readonly Nam
   if (segment !== null)
     chosen.push({ label: SEGMENTS[segment].label, without: { ...filters, segment: null } })
   if (week !== null) chosen.push({ label: `Week ${week}`, without: { ...filters, week: null } })
+  if (isHome !== null)
+    chosen.push({ label: 'Home games', instead: 'All games', without: { ...filters, isHome: null } })
 
   return chosen
 }

@@ -20,8 +20,8 @@ graphql(`
 
 /** The games of a season that the filters of the address leave, and what the page says of the whole season. */
 export const SCHEDULE_PAGE = graphql(`
-  query SchedulePage($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int) {
-    schedule(year: $year, teams: $teams, segment: $segment, week: $week) {
+  query SchedulePage($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int, $isHome: Boolean) {
+    schedule(year: $year, teams: $teams, segment: $segment, week: $week, isHome: $isHome) {
       ...SchedulePage_schedule
     }
     teams(year: $year) {
@@ -45,8 +45,8 @@ export const SCHEDULE_PAGE = graphql(`
 
 /** The part of the page that changes while a game is being played. */
 export const SCHEDULE_GAMES = graphql(`
-  query ScheduleGames($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int) {
-    schedule(year: $year, teams: $teams, segment: $segment, week: $week) {
+  query ScheduleGames($year: Int, $teams: [String!], $segment: SeasonSegment, $week: Int, $isHome: Boolean) {
+    schedule(year: $year, teams: $teams, segment: $segment, week: $week, isHome: $isHome) {
       ...SchedulePage_schedule
     }
   }

@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
-import type { FoundPlayer_PlayerFragment, FoundTeam_TeamFragment } from '../../__generated__/graphql.ts'
+import type {
+  FoundPlayer_PlayerFragment,
+  FoundProduct_ProductFragment,
+  FoundTeam_TeamFragment,
+} from '../../__generated__/graphql.ts'
+import { formatPrice } from '../../features/shop/formatPrice.ts'
 import type { StatLabels } from '../../features/players/playerFigures.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
-import { playerPath, teamPath } from '../../lib/address/paths.ts'
+import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
 import { positionName } from '../../lib/positionNames.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LeagueMark } from '../../ui/LeagueMark.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { Score, SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import styles from './FoundRow.module.css'
 import { MatchedText } from './MatchedText.tsx'
+import type { SitePage } from './sitePages.ts'
 import { recordText } from './recordText.ts'
+import { ResultLink } from './ResultLink.tsx'
 
 graphql(`
   fragment FoundPlayer_player on Player {
@@ -47,6 +57,14 @@ graphql(`
         text
       }
     }
+  }
+`)
+
+graphql(`
+  fragment FoundProduct_product on Product {
+    id
+    ...SearchOption_product
+    ...ProductCard_product
   }
 `)
 
@@ -106,6 +124,58 @@ export function FoundTeam({ team, typed }: { team: FoundTeam_TeamFragment; typed
   )
 }
 
+/** A product that was found, with its price. */
+export function FoundProduct({ product, typed }: { product: FoundProduct_ProductFragment; typed: string }) {
+  const { title, url, category, isAvailable, image, priceRange } = product
+  return (
+    <Row
+      team={null}
+      picture={
+        <span className={styles.product}>
+          <Picture
+            src={image?.url}
+            alt=""
+            width={56}
+            height={70}
+            className={styles.productImage}
+            fallback={
+              <span className={styles.productMark}>
+                <LeagueMark height={36} />
+              </span>
+            }
+          />
+        </span>
+      }
+      to={safeHref(url) ?? paths.shop}
+      name={<MatchedText text={title} typed={typed} />}
+      facts={[category, isAvailable ? null : 'Sold out'].filter(Boolean).join(' · ')}
+    >
+      <span className={styles.price}>{formatPrice(priceRange)}</span>
+    </Row>
+  )
+}
+
+/** A page of the site that was found. */
+export function FoundPage({ page, typed }: { page: SitePage; typed: string }) {
+  return (
+    <Row
+      team={null}
+      picture={
+        <span className={styles.icon}>
+          <Icon name={page.icon} size={24} />
+        </span>
+      }
+      to={page.to}
+      name={<MatchedText text={page.title} typed={typed} />}
+      facts={page.note}
+    >
+      <span className={styles.arrow}>
+        <Icon name="chevronRight" />
+      </span>
+    </Row>
+  )
+}
+
 interface RowProps {
   /** The team whose colors and name the row has; null for none. */
   team: FoundPlayer_PlayerFragment['team']
@@ -129,7 +199,7 @@ function Row({ team, picture, to, name, facts, children }: RowProps) {
           </p>
         ) : null}
         <h3>
-          <Link to={to}>{name}</Link>
+          <ResultLink to={to}>{name}</ResultLink>
         </h3>
         <p className={styles.facts}>{facts}</p>
       </div>

@@ -89,7 +89,9 @@ function When({ game }: { game: SearchOption_GameFragment }) {
     case 'LiveGame':
       return (
         <LiveFlag timeZone={timeZone} updated={game.stateUpdated}>
-          Live<Spoiler>: {liveLabel(state)}</Spoiler>
+          <span>
+            Live<Spoiler>: {liveLabel(state)}</Spoiler>
+          </span>
         </LiveFlag>
       )
     case 'SuspendedGame':

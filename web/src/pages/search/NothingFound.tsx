@@ -1,5 +1,4 @@
-import { useQuery } from '@apollo/client/react'
-import { graphql } from '../../__generated__/gql.ts'
+import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { searchPath } from '../../lib/address/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -9,27 +8,18 @@ import styles from './NothingFound.module.css'
 import { useThreeLinks } from './usualLinks.ts'
 import { QuickLinks } from './QuickLinks.tsx'
 
-/** The clubs, which the layout has already loaded. */
-const SEARCH_TEAMS = graphql(`
-  query SearchTeams {
-    teams {
-      id
-      ...TeamLinks_team
-    }
-  }
-`)
-
 interface NothingFoundProps {
   text: string
   kind: ResultKind | null
   /** How many results of all kinds were found. */
   total: number
+  /** Null when they could not be loaded. */
+  teams: readonly TeamLinks_TeamFragment[] | null
 }
 
 /** A search that has found nothing of the kind, with a link to the other kinds, or nothing at all, with three other links. */
-export function NothingFound({ text, kind, total }: NothingFoundProps) {
-  const { data } = useQuery(SEARCH_TEAMS, { fetchPolicy: 'cache-only' })
-  const links = useThreeLinks(data?.teams ?? null)
+export function NothingFound({ text, kind, total, teams }: NothingFoundProps) {
+  const links = useThreeLinks(teams)
   if (kind && total > 0) {
     return (
       <div className={styles.block}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { ResultLink } from './ResultLink.tsx'
 import styles from './OptionRow.module.css'
 
 /** What every option of the list shares. */
@@ -11,6 +11,7 @@ export interface OptionProps {
 }
 
 interface OptionRowProps extends Omit<OptionProps, 'typed'> {
+  /** A path of the site, or an address of elsewhere. */
   to: string
   picture: ReactNode
   title: ReactNode
@@ -36,7 +37,7 @@ export function OptionRow({
   isRevealed,
 }: OptionRowProps) {
   return (
-    <Link
+    <ResultLink
       id={id}
       to={to}
       role="option"
@@ -51,6 +52,6 @@ export function OptionRow({
         <small>{note}</small>
       </span>
       {end === undefined ? null : <span className={styles.end}>{end}</span>}
-    </Link>
+    </ResultLink>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import type { QuickLink } from './usualLinks.ts'
+import { ResultLink } from './ResultLink.tsx'
 import styles from './QuickLinks.module.css'
 
 /** A few links as rows, each with a picture, a title and a note. */
@@ -28,16 +28,10 @@ export function QuickLinks({ links }: { links: readonly QuickLink[] }) {
           </>
         )
         return (
-          <li key={to}>
-            {to.startsWith('/') ? (
-              <Link className={styles.link} to={to} onClick={onClick}>
-                {content}
-              </Link>
-            ) : (
-              <a className={styles.link} href={to} onClick={onClick}>
-                {content}
-              </a>
-            )}
+          <li key={title}>
+            <ResultLink className={styles.link} to={to} onClick={onClick}>
+              {content}
+            </ResultLink>
           </li>
         )
       })}

@@ -2,13 +2,17 @@ import { useQuery } from '@apollo/client/react'
 import type { Ref } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { searchPath } from '../../lib/address/paths.ts'
+import { usePreferences } from '../../lib/settings/preferences.ts'
 import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TryAgainButton } from '../../ui/TryAgain.tsx'
+import { missingText } from './missingText.ts'
 import { SEARCH_PANEL } from './searchDocuments.ts'
+import type { SearchResult } from './searchList.ts'
 import styles from './SearchPanel.module.css'
 import { SearchOptions } from './SearchOptions.tsx'
+import { findSitePages } from './sitePages.ts'
 import { allPlayers, useThreeLinks } from './usualLinks.ts'
 import { QuickLinks } from './QuickLinks.tsx'
 
@@ -42,31 +46,46 @@ export function SearchAnswer({ text, settled, teams, chosenId, onChosenGone, lis
   const isSlow = useDelayedLoading(loading)
   const found = (data ?? (error ? undefined : previousData))?.search
   const links = useThreeLinks(teams)
+  const { favoriteTeam } = usePreferences()
+  // By the text that is requested, so that no letter in between changes the list.
+  const { pages, isNamed } = findSitePages(settled, teams ?? [], favoriteTeam)
 
   const hasFailed = isSettled && !data?.search
+  const total = (hasFailed ? 0 : (found?.totalCount ?? 0)) + pages.length
+  const missing = missingText(found?.missingKinds ?? [])
+  const options = (results: readonly SearchResult[]) => (
+    <SearchOptions
+      results={[...results, ...pages]}
+      isPageNamed={isNamed}
+      typed={text}
+      chosenId={chosenId}
+      onChosenGone={onChosenGone}
+      listRef={listRef}
+    />
+  )
 
   return (
     <>
       {/* Always there, because screen readers announce a region only when its text changes. */}
       <p className="visuallyHidden" role="status">
-        {found && isSettled && !hasFailed ? announcement(found.totalCount, text) : ''}
+        {isSettled && (hasFailed ? pages.length > 0 : found)
+          ? [announcement(total, text), hasFailed ? null : missing].filter(Boolean).join(' ')
+          : ''}
       </p>
       {hasFailed ? (
-        <SearchFailed retry={refetch} />
+        <>
+          {pages.length > 0 ? options([]) : null}
+          <SearchFailed retry={refetch} />
+        </>
       ) : !found ? (
         <p className={styles.waiting}>{isSlow ? 'Searching…' : null}</p>
-      ) : found.totalCount > 0 ? (
+      ) : total > 0 ? (
         <div className={isSettled ? undefined : styles.former} aria-busy={!isSettled}>
-          <SearchOptions
-            results={found.nodes}
-            typed={text}
-            chosenId={chosenId}
-            onChosenGone={onChosenGone}
-            listRef={listRef}
-          />
+          {options(found.nodes)}
+          {missing === null ? null : <p className={styles.missing}>{missing}</p>}
           <div className={styles.foot}>
             <ButtonLink to={searchPath(text)}>
-              See all {found.totalCount === 1 ? '1 result' : `${found.totalCount} results`}
+              See all {total === 1 ? '1 result' : `${total} results`}
             </ButtonLink>
             <p className={styles.keys} aria-hidden="true">
               <kbd>↑</kbd>
@@ -79,6 +98,7 @@ export function SearchAnswer({ text, settled, teams, chosenId, onChosenGone, lis
           <div>
             <p className={styles.nothing}>Nothing for “{text}”</p>
             <p className={styles.hint}>Check the spelling, or try one of these.</p>
+            {missing === null ? null : <p className={styles.hint}>{missing}</p>}
           </div>
           <QuickLinks links={links} />
         </div>

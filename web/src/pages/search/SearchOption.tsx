@@ -16,7 +16,10 @@ import type { OptionProps } from './OptionRow.tsx'
 import styles from './OptionRow.module.css'
 import type { SearchResult } from './searchList.ts'
 import { recordText } from './recordText.ts'
+import { ProductOption } from './ProductOption.tsx'
 import { StoryOption } from './StoryOption.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { SitePage } from './sitePages.ts'
 
 graphql(`
   fragment SearchOption_team on Team {
@@ -71,6 +74,10 @@ export function SearchOption({ result, ...option }: OptionProps & { result: Sear
     case 'Video':
     case 'Article':
       return <StoryOption story={result} {...option} />
+    case 'Product':
+      return <ProductOption product={result} {...option} />
+    case 'SitePage':
+      return <PageOption page={result} {...option} />
   }
 }
 
@@ -111,6 +118,22 @@ function PlayerOption({ player, typed, ...option }: OptionProps & { player: Sear
       }
       title={<MatchedText text={playerName(player)} typed={typed} />}
       note={facts.join(' · ')}
+    />
+  )
+}
+
+function PageOption({ page, typed, ...option }: OptionProps & { page: SitePage }) {
+  return (
+    <OptionRow
+      {...option}
+      to={page.to}
+      picture={
+        <span className={styles.icon}>
+          <Icon name={page.icon} />
+        </span>
+      }
+      title={<MatchedText text={page.title} typed={typed} />}
+      note={page.note}
     />
   )
 }

@@ -15,11 +15,21 @@ const COLUMNS = [
   [
     { kind: 'Video', label: 'Videos', most: 2 },
     { kind: 'Article', label: 'News', most: 2 },
+    { kind: 'Product', label: 'Products', most: 3 },
   ],
 ] as const
+const PAGES = { kind: 'SitePage', label: 'Pages', most: 3 } as const
+
+/** The pages of the site stand before everything where the text names one, else after everything. */
+function columnsFor(isNamed: boolean) {
+  const [first, second] = COLUMNS
+  return isNamed ? [[PAGES, ...first], second] : [first, [...second, PAGES]]
+}
 
 interface SearchOptionsProps {
   results: readonly SearchResult[]
+  /** Whether the text names a page of the site. */
+  isPageNamed: boolean
   typed: string
   chosenId: string | null
   /** Called when the chosen option is not among the results. */
@@ -27,16 +37,25 @@ interface SearchOptionsProps {
   listRef: Ref<HTMLElement>
 }
 
-/** The results in one list of five groups. */
-export function SearchOptions({ results, typed, chosenId, onChosenGone, listRef }: SearchOptionsProps) {
-  const columns = COLUMNS.map((groups) =>
-    groups
-      .map(({ most, ...group }) => ({
-        ...group,
-        found: results.filter(({ __typename }) => __typename === group.kind).slice(0, most),
-      }))
-      .filter(({ found }) => found.length > 0),
-  ).filter((groups) => groups.length > 0)
+/** The results in one list of seven groups. */
+export function SearchOptions({
+  results,
+  isPageNamed,
+  typed,
+  chosenId,
+  onChosenGone,
+  listRef,
+}: SearchOptionsProps) {
+  const columns = columnsFor(isPageNamed)
+    .map((groups) =>
+      groups
+        .map(({ most, ...group }) => ({
+          ...group,
+          found: results.filter(({ __typename }) => __typename === group.kind).slice(0, most),
+        }))
+        .filter(({ found }) => found.length > 0),
+    )
+    .filter((groups) => groups.length > 0)
   const shown = columns.flat().flatMap(({ found }) => found)
   const isGone = chosenId !== null && !shown.some((result) => optionId(result) === chosenId)
   useEffect(() => {

@@ -5,54 +5,65 @@ import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { SearchPageQuery } from '../../__generated__/graphql.ts'
+import { TryAgain } from '../../ui/TryAgain.tsx'
+import { usePreferences } from '../../lib/settings/preferences.ts'
 import { LONGEST_SEARCH } from '../../lib/settings/recentSearches.ts'
+import { countsOf } from './foundCounts.ts'
+import { FoundPageList } from './FoundPageList.tsx'
 import { FoundResults } from './FoundResults.tsx'
+import { missingText } from './missingText.ts'
 import { NothingFound } from './NothingFound.tsx'
-import { RecentSearches } from './RecentSearches.tsx'
-import { isSearchable, lengthOf } from './searchAddress.ts'
-import { SEARCH_PAGE } from './searchDocuments.ts'
+import { isSearchable, lengthOf, totalOf } from './searchAddress.ts'
+import type { ResultCounts } from './searchAddress.ts'
+import { SearchBrowse } from './SearchBrowse.tsx'
+import { SEARCH_PAGE, SEARCH_TEAMS } from './searchDocuments.ts'
 import { SearchForm } from './SearchForm.tsx'
 import type { LoadedSearch } from './searchLoader.ts'
 import { SearchTabs } from './SearchTabs.tsx'
+import { findSitePages } from './sitePages.ts'
 import styles from './SearchPage.module.css'
 
-/** Search: the results of the text in the address, of all kinds or of one. */
+/** Search: the results of the text in the address, of all kinds or of one; without a text, where a fan may want to go. */
 export function SearchPage() {
   const { address, variables } = useLoaderData<LoadedSearch>()
-  const { text } = address
+  const { text, kind } = address
   const canSearch = isSearchable(text)
   const { data, error } = useQuery(SEARCH_PAGE, { variables, skip: !canSearch })
+  const teams = useQuery(SEARCH_TEAMS, { fetchPolicy: 'cache-only' }).data?.teams ?? null
   const { revalidate } = useRevalidator()
   const isSlow = useDelayedLoading(useNavigation().location?.pathname === paths.search)
   const found = data?.search
+  const { favoriteTeam } = usePreferences()
+  const sitePages = findSitePages(text, teams ?? [], favoriteTeam)
+  const counts = found && countsOf(found, sitePages.pages)
+  const missing = missingText(found?.missingKinds ?? [])
+  const shown = counts && (kind ? counts[kind.count] : totalOf(counts))
 
   return (
     <div className={`wrap ${styles.page}`}>
       <PageMeta
         title={text === '' ? 'Search' : `Results for “${text}”`}
-        description="Search the Women's Lacrosse League: teams, players, games, videos and news."
+        description="Search the Women's Lacrosse League: teams, players, games, videos, news, the shop and every page."
         keywords={['search', "women's lacrosse", 'WLL']}
         canonical={canSearch ? searchPath(text) : paths.search}
         hidden
       />
       <div className={styles.head}>
         <h1>{canSearch ? `Results for “${text}”` : 'Search'}</h1>
-        <SearchForm text={text} param={address.kind?.param ?? null} />
+        <SearchForm text={text} param={kind?.param ?? null} />
       </div>
       <p className="visuallyHidden" role="status">
-        {found && !isSlow ? foundText(found.counts, text) : ''}
+        {counts && !isSlow ? [foundText(counts, text), missing].filter(Boolean).join('. ') : ''}
       </p>
-      {found ? <SearchTabs text={text} current={address.kind} counts={found.counts} /> : null}
-      {text === '' ? (
-        <div className={styles.recent}>
-          <RecentSearches
-            headingLevel="h2"
-            onEmpty={() => {
-              document.querySelector<HTMLElement>('main input[type=search]')?.focus()
-            }}
-          />
+      {counts ? <SearchTabs text={text} current={kind} counts={counts} /> : null}
+      {missing === null || isSlow ? null : (
+        <div className={styles.missing}>
+          <p>{missing}</p>
+          <TryAgain retry={revalidate} />
         </div>
+      )}
+      {text === '' ? (
+        <SearchBrowse isSlow={isSlow} />
       ) : !canSearch ? (
         <p className={styles.refused} role="alert">
           A search takes 1 to {LONGEST_SEARCH} characters. This one has {lengthOf(text)}: shorten it to the
@@ -60,13 +71,17 @@ export function SearchPage() {
         </p>
       ) : isSlow || (data === undefined && error === undefined) ? (
         <Skeleton height={720} />
-      ) : !found ? (
-        <QueryFailed what="results" retry={revalidate} />
-      ) : found.edges.length === 0 ? (
-        <NothingFound text={text} kind={address.kind} total={totalOf(found.counts)} />
+      ) : !found || !counts ? (
+        <div className={styles.failed}>
+          <FoundPageList pages={sitePages.pages} typed={text} />
+          <QueryFailed what="results" retry={revalidate} />
+        </div>
+      ) : shown === 0 ? (
+        <NothingFound text={text} kind={kind} total={totalOf(counts)} teams={teams} />
       ) : (
         <FoundResults
           found={found}
+          sitePages={sitePages}
           address={address}
           variables={variables}
           catalogue={data.statCatalogue}
@@ -77,13 +92,7 @@ export function SearchPage() {
   )
 }
 
-function foundText(counts: SearchCounts, text: string): string {
+function foundText(counts: ResultCounts, text: string): string {
   const total = totalOf(counts)
   return total === 0 ? `Nothing for ${text}` : `${total === 1 ? '1 result' : `${total} results`} for ${text}`
-}
-
-type SearchCounts = NonNullable<SearchPageQuery['search']>['counts']
-
-function totalOf({ teams, players, games, videos, articles }: SearchCounts): number {
-  return teams + players + games + videos + articles
 }

@@ -4,7 +4,14 @@ import { forgetSearches, rememberSearch } from '../../lib/settings/recentSearche
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { collectEvents } from '../../../testing/collectEvents.ts'
 import { sampleGame } from '../../../testing/gameSample.ts'
-import { charm, marin, foundAll, foundNothing, openPanel } from '../../../testing/openSearchPanel.tsx'
+import {
+  charm,
+  marin,
+  foundAll,
+  foundEachKind,
+  foundNothing,
+  openPanel,
+} from '../../../testing/openSearchPanel.tsx'
 import { FAILURE_PAUSE_MS } from '../../lib/loading/failurePause.ts'
 
 beforeEach(() => {
@@ -55,6 +62,72 @@ it('moves among the results by keys while the focus stays in the field, and open
   expect(last[0]).toContain('Maryland win it')
   expect(document.activeElement).toBe(panel.field)
   expect(panel.address()).toBe('/players/marin-calloway')
+})
+
+it('has seven groups in one list, through which the keys go', async () => {
+  const panel = openPanel()
+  await panel.type('tickets')
+  await panel.answer('tickets', foundEachKind)
+  const list = screen.getByRole('listbox', { name: 'Results' })
+  const names = within(list)
+    .getAllByRole('group')
+    .map((group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent)
+
+  const chosen = Array.from({ length: 8 }, () => {
+    panel.press('ArrowDown')
+    return panel.chosen()[0] ?? null
+  })
+  panel.press('ArrowDown')
+  panel.press('Enter')
+
+  expect(names).toEqual(['Pages', 'Teams', 'Players', 'Games', 'Videos', 'News', 'Products'])
+  expect(chosen.map((text) => text?.slice(0, 7))).toEqual([
+    ...['Tickets', 'MDMaryl', 'Marin C', 'CALMDPa', 'BOSVide', 'BOSTick', 'Charm H'],
+    undefined,
+  ])
+  expect(screen.getByText('7 results for tickets. Use the arrow keys to move.')).toBeTruthy()
+  expect(panel.address()).toBe('/tickets')
+})
+
+it('has the pages of the site last where the text is only the beginning of their names', async () => {
+  const panel = openPanel()
+  await panel.type('ticke')
+  await panel.answer('ticke', foundEachKind)
+
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))
+  expect(groups.at(-1)).toBe('search-SitePage')
+})
+
+it('leads to a product in the shop, with its price and that it is sold out', async () => {
+  const panel = openPanel()
+  await panel.type('hoodie')
+  await panel.answer('hoodie', foundEachKind)
+
+  const product = within(screen.getByRole('group', { name: 'Products' })).getByRole('option')
+  expect(product.getAttribute('href')).toBe('https://shop.example/hoodie')
+  expect(product.textContent).toContain('Hoodies · Sold out')
+  expect(product.textContent).toContain('$74.00')
+})
+
+it('says what is missing, and lists the rest', async () => {
+  const panel = openPanel()
+  await panel.type('mar')
+  await panel.answer('mar', { ...foundAll, missingKinds: ['PRODUCT'] })
+
+  expect(screen.getByText('We could not load all products.')).toBeTruthy()
+  expect(screen.getByText(/14 results for mar.*We could not load all products/)).toBeTruthy()
+  expect(screen.getAllByRole('option')).toHaveLength(3)
+})
+
+it('finds the pages of the site although the search has failed', async () => {
+  const panel = openPanel()
+  await panel.type('injuries')
+  await panel.fail('injuries')
+
+  expect(screen.getByRole('alert').textContent).toContain('Search is not answering')
+  panel.press('ArrowDown')
+  panel.press('Enter')
+  expect(panel.address()).toBe('/teams')
 })
 
 it('sends no request for every letter, and ignores the late answer of a former text', async () => {

@@ -8,8 +8,11 @@ export const RESULT_KINDS = [
   { kind: 'GAME', typename: 'Game', param: 'games', label: 'Games', count: 'games' },
   { kind: 'VIDEO', typename: 'Video', param: 'videos', label: 'Videos', count: 'videos' },
   { kind: 'ARTICLE', typename: 'Article', param: 'news', label: 'News', count: 'articles' },
+  { kind: 'PRODUCT', typename: 'Product', param: 'products', label: 'Products', count: 'products' },
+  { kind: null, typename: 'SitePage', param: 'pages', label: 'Pages', count: 'pages' },
 ] as const satisfies readonly {
-  kind: SearchKind
+  /** Null for what the gateway does not know. */
+  kind: SearchKind | null
   typename: string
   param: string
   label: string
@@ -22,6 +25,14 @@ export type ResultKind = (typeof RESULT_KINDS)[number]
 export function resultKind(typename: ResultKind['typename']): ResultKind {
   const [team] = RESULT_KINDS
   return RESULT_KINDS.find((kind) => kind.typename === typename) ?? team
+}
+
+/** How many results there are of each kind. */
+export type ResultCounts = Readonly<Record<ResultKind['count'], number>>
+
+/** How many results there are of all kinds. */
+export function totalOf(counts: ResultCounts): number {
+  return RESULT_KINDS.reduce((sum, { count }) => sum + counts[count], 0)
 }
 
 /** What an address asks for. */

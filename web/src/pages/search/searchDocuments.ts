@@ -3,8 +3,9 @@ import { graphql } from '../../__generated__/gql.ts'
 /** What the list of the panel shows of everything that can be found. */
 export const SEARCH_PANEL = graphql(`
   query SearchPanel($text: String!) {
-    search(text: $text, perKind: 3, first: 15) {
+    search(text: $text, perKind: 3, first: 20) {
       totalCount
+      missingKinds
       nodes {
         ... on Team {
           id
@@ -22,7 +23,21 @@ export const SEARCH_PANEL = graphql(`
           id
           ...FeedStory_item
         }
+        ... on Product {
+          id
+          ...SearchOption_product
+        }
       }
+    }
+  }
+`)
+
+/** The clubs, which the layout has already loaded. */
+export const SEARCH_TEAMS = graphql(`
+  query SearchTeams {
+    teams {
+      id
+      ...TeamLinks_team
     }
   }
 `)
@@ -56,7 +71,9 @@ export const SEARCH_PAGE = graphql(`
         games
         videos
         articles
+        products
       }
+      missingKinds
       pageInfo {
         hasNextPage
         endCursor
@@ -80,6 +97,10 @@ export const SEARCH_PAGE = graphql(`
             id
             ...FeedStory_item
           }
+          ... on Product {
+            id
+            ...FoundProduct_product
+          }
         }
       }
     }
@@ -90,6 +111,41 @@ export const SEARCH_PAGE = graphql(`
       id
       links {
         ticketTerms
+      }
+    }
+  }
+`)
+
+/** What the page shows before a fan searches: clubs, who scores most, and the next game. */
+export const SEARCH_BROWSE = graphql(`
+  query SearchBrowse {
+    teams {
+      ...BrowsedTeams_team
+    }
+    leaders(stat: POINTS, first: 5) {
+      ...LeaderBoard_leaders
+    }
+    ...SearchNextGame
+    site {
+      id
+      links {
+        ticketTerms
+      }
+    }
+  }
+`)
+
+/** The part of it that changes while a game is being played. */
+export const SEARCH_NEXT_GAME = graphql(`
+  query SearchNextGameNow {
+    ...SearchNextGame
+  }
+  fragment SearchNextGame on Query {
+    schedule {
+      id
+      nextGame {
+        id
+        ...GameCard_game
       }
     }
   }

@@ -1,7 +1,8 @@
 import type { SearchPanelQuery } from '../../__generated__/graphql.ts'
+import type { SitePage } from './sitePages.ts'
 
 /** A result in the list of the panel. */
-export type SearchResult = NonNullable<SearchPanelQuery['search']>['nodes'][number]
+export type SearchResult = NonNullable<SearchPanelQuery['search']>['nodes'][number] | SitePage
 
 /** The id of the list, which the field above it names. */
 export const SEARCH_LIST_ID = 'search-results'

@@ -1,0 +1,68 @@
+import { graphql } from '../../__generated__/gql.ts'
+import type { SearchOption_ProductFragment } from '../../__generated__/graphql.ts'
+import { formatPrice } from '../../features/shop/formatPrice.ts'
+import { paths } from '../../lib/address/paths.ts'
+import { safeHref } from '../../lib/address/safeHref.ts'
+import { LeagueMark } from '../../ui/LeagueMark.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import { MatchedText } from './MatchedText.tsx'
+import { OptionRow } from './OptionRow.tsx'
+import type { OptionProps } from './OptionRow.tsx'
+import styles from './OptionRow.module.css'
+
+graphql(`
+  fragment SearchOption_product on Product {
+    id
+    title
+    url
+    category
+    isAvailable
+    image {
+      url
+    }
+    priceRange {
+      min {
+        amount
+        currencyCode
+      }
+      max {
+        amount
+        currencyCode
+      }
+    }
+  }
+`)
+
+/** A product in the list; it leads to its page in the shop. */
+export function ProductOption({
+  product,
+  typed,
+  ...option
+}: OptionProps & { product: SearchOption_ProductFragment }) {
+  const { title, url, category, isAvailable, image, priceRange } = product
+  return (
+    <OptionRow
+      {...option}
+      to={safeHref(url) ?? paths.shop}
+      picture={
+        <span className={styles.product}>
+          <Picture
+            src={image?.url}
+            alt=""
+            width={48}
+            height={48}
+            className={styles.productImage}
+            fallback={
+              <span className={styles.productMark}>
+                <LeagueMark height={28} />
+              </span>
+            }
+          />
+        </span>
+      }
+      title={<MatchedText text={title} typed={typed} />}
+      note={[category, isAvailable ? null : 'Sold out'].filter(Boolean).join(' · ')}
+      end={formatPrice(priceRange)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { editDistance } from './editDistance.ts'
+
+/** Something that is found by words; all of them in small letters without accents, as `wordsIn` returns them. */
+export interface Findable<Found> {
+  found: Found
+  title: readonly string[]
+  /** What else it is called. */
+  synonyms: readonly string[]
+  /** Names that say whose it is, which find it only together with another word; null for nobody's. */
+  names: readonly string[] | null
+}
+
+/** How well a word matches, best first. */
+const MATCH = {
+  firstOfTitle: 0,
+  title: 1,
+  word: 2,
+  beginningOfTitle: 3,
+  beginningOfWord: 4,
+  slipOfTitle: 5,
+  slipOfWord: 6,
+} as const
+
+/** Shorter beginnings match titles alone. */
+const LETTERS_OF_BEGINNING = 3
+
+/** Words that say nothing of what is meant. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'a an and the of in on to for with is are was do does can how what when where who which i'.split(' '),
+)
+
+/** The words of a text in small letters, without accents and apostrophes. */
+export function wordsIn(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/[\p{M}'’]/gu, '')
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** The words of a text without those that say nothing; all of them where nothing else would be left. */
+export function tellingWordsIn(text: string): string[] {
+  const all = wordsIn(text)
+  const telling = all.filter((word) => !FILLERS.has(word))
+  return telling.length > 0 ? telling : all
+}
+
+/**
+ * Finds what all words of a text mean, best first; level ones in the order given. A word means what it is or begins, in either number;
+ * where it begins nothing, what it is a slip of.
+ *
+ * @returns `isNamed` where each word of the text is a whole word of the first one.
+ */
+export function findByWords<Found>(
+  typed: readonly string[],
+  candidates: readonly Findable<Found>[],
+): { found: Found[]; isNamed: boolean } {
+  const canSlip = typed.map(
+    (word) => !candidates.some((candidate) => matchOf(word, candidate, false) !== null),
+  )
+  const ranked = candidates
+    .flatMap((candidate) => {
+      const matches = typed.flatMap((word, place) => matchOf(word, candidate, canSlip[place] ?? false) ?? [])
+      const isMeant =
+        matches.length === typed.length && typed.some((word) => !candidate.names?.includes(word))
+      return isMeant ? [{ candidate, matches, unlikeness: sum(matches) }] : []
+    })
+    .toSorted((one, other) => one.unlikeness - other.unlikeness)
+  return {
+    found: ranked.map(({ candidate }) => candidate.found),
+    isNamed: ranked[0]?.matches.every((match) => match <= MATCH.word) ?? false,
+  }
+}
+
+/** How a word matches a candidate; null when it does not. */
+function matchOf(
+  word: string,
+  { title, synonyms, names }: Findable<unknown>,
+  canSlip: boolean,
+): number | null {
+  const own = [...synonyms, ...(names ?? [])]
+  if (title[0] !== undefined && isSame(title[0], word)) return MATCH.firstOfTitle
+  if (title.some((one) => isSame(one, word))) return MATCH.title
+  if (own.some((one) => isSame(one, word))) return MATCH.word
+  if (title.some((one) => one.startsWith(word))) return MATCH.beginningOfTitle
+  if (word.length >= LETTERS_OF_BEGINNING && own.some((one) => one.startsWith(word)))
+    return MATCH.beginningOfWord
+  if (!canSlip) return null
+  if (title.some((one) => isSlip(word, one))) return MATCH.slipOfTitle
+  return own.some((one) => isSlip(word, one)) ? MATCH.slipOfWord : null
+}
+
+/** Whether two words are the same in either number. */
+function isSame(one: string, other: string): boolean {
+  return one === other || one === `${other}s` || `${one}s` === other
+}
+
+/** Whether a word is another one with a letter or two wrong, as the gateway takes slips: none in a short word, two in a long one. */
+function isSlip(word: string, other: string): boolean {
+  if (word.length < 4 || other.length < 4) return false
+  return editDistance(word, other) <= (word.length < 8 ? 1 : 2)
+}
+
+function sum(matches: readonly number[]): number {
+  return matches.reduce((total, match) => total + match, 0)
+}
