@@ -94,9 +94,8 @@ it('asks a fan once which club she follows where browser and account differ, and
   await idle(page)
 
   expect([before, answered, undone]).toEqual(['charm', 'guard', 'charm'])
-  expect((await writesOf(site, uid)).slice(2)).toMatchObject([
-    { method: 'PUT', body: { favWLLTeam: 'guard' } },
-    { method: 'PUT', body: { favWLLTeam: 'charm' } },
-  ])
+  // A fan who signs in again within seconds counts as new, and her record is created once more.
+  const changes = (await writesOf(site, uid)).filter(({ method }) => method === 'PUT')
+  expect(changes.map(({ body }) => body['favWLLTeam'])).toEqual(['charm', 'guard', 'charm'])
   expect(await question.count()).toBe(0)
 })

@@ -1,61 +1,14 @@
-import { useState } from 'react'
 import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
-import { toClubQuestion, useOpenClubQuestion, type ClubQuestion } from '../../auth/favorites/clubQuestion.ts'
-import type { Saved } from '../../auth/record/fanRecord.ts'
-import { useSession, type Fan } from '../../auth/session/sessionStore.ts'
-import { loadFanSession } from '../../auth/startSession.ts'
+import { useSession } from '../../auth/session/sessionStore.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const ClubQuestionNotice = lazyPart({
-  module: 'src/features/fan/ClubQuestionNotice.tsx',
-  load: async () => (await import('../../features/fan/ClubQuestionNotice.tsx')).ClubQuestionNotice,
+const ClubQuestionOfFan = lazyPart({
+  module: 'src/app/layout/ClubQuestionOfFan.tsx',
+  load: async () => (await import('./ClubQuestionOfFan.tsx')).ClubQuestionOfFan,
   failed: null,
 })
 
-interface LateClubQuestionProps {
-  /** Null when they could not be loaded. */
-  teams: readonly TeamLinks_TeamFragment[] | null
-}
-
-/** Asks a fan whose browser and account follow different clubs which one she follows. Only then its code is loaded. */
-export function LateClubQuestion({ teams }: LateClubQuestionProps) {
-  const fan = useFan()
-  const open = useOpenClubQuestion()
-  const isOpen = open !== null && fan !== null && isOf(fan, toClubQuestion(open))
-  const [shown, setShown] = useState<string | null>(null)
-  if (isOpen && open !== shown) setShown(open)
-  const question = shown === null ? null : toClubQuestion(shown)
-  const clubOf = (slug: string | undefined) => teams?.find((team) => team.slug === slug)
-  const [browser, account] = [clubOf(question?.browser), clubOf(question?.account)]
-  if (!question || !browser || !account || fan?.uid !== question.uid) return null
-  return (
-    <ClubQuestionNotice
-      key={shown}
-      question={question}
-      clubs={[browser, account]}
-      isOpen={isOpen}
-      follow={follow}
-      close={() => setShown(null)}
-    />
-  )
-}
-
-/** The fan who is signed in, once her record is there. */
-function useFan(): Fan | null {
-  const session = useSession()
-  return session.state === 'loggedIn' && session.record.state === 'ready' ? session.record.fan : null
-}
-
-/** A question is over once she follows another club. */
-function isOf({ uid, favoriteTeam }: Fan, question: ClubQuestion | null): boolean {
-  return uid === question?.uid && favoriteTeam?.slug === question.account
-}
-
-async function follow(team: string): Promise<Saved> {
-  try {
-    const session = await loadFanSession()
-    return await session.setFavorites({ team })
-  } catch {
-    return 'failed'
-  }
+/** Loads the question which club a fan follows only for one who is signed in. */
+export function LateClubQuestion({ teams }: { teams: readonly TeamLinks_TeamFragment[] | null }) {
+  return useSession().state === 'loggedIn' ? <ClubQuestionOfFan teams={teams} /> : null
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
+import { toClubQuestion, useOpenClubQuestion, type ClubQuestion } from '../../auth/favorites/clubQuestion.ts'
+import type { Saved } from '../../auth/record/fanRecord.ts'
+import { useSession, type Fan } from '../../auth/session/sessionStore.ts'
+import { loadFanSession } from '../../auth/startSession.ts'
+import { ClubQuestionNotice } from '../../features/fan/ClubQuestionNotice.tsx'
+
+interface ClubQuestionOfFanProps {
+  /** Null when they could not be loaded. */
+  teams: readonly TeamLinks_TeamFragment[] | null
+}
+
+/** Asks a fan whose browser and account follow different clubs which one she follows. */
+export function ClubQuestionOfFan({ teams }: ClubQuestionOfFanProps) {
+  const fan = useFan()
+  const open = useOpenClubQuestion()
+  const isOpen = open !== null && fan !== null && isOf(fan, toClubQuestion(open))
+  const [shown, setShown] = useState<string | null>(null)
+  if (isOpen && open !== shown) setShown(open)
+  const question = shown === null ? null : toClubQuestion(shown)
+  const clubOf = (slug: string | undefined) => teams?.find((team) => team.slug === slug)
+  const [browser, account] = [clubOf(question?.browser), clubOf(question?.account)]
+  if (!question || !browser || !account || fan?.uid !== question.uid) return null
+  return (
+    <ClubQuestionNotice
+      key={shown}
+      question={question}
+      clubs={[browser, account]}
+      isOpen={isOpen}
+      follow={follow}
+      close={() => setShown(null)}
+    />
+  )
+}
+
+/** The fan who is signed in, once her record is there. */
+function useFan(): Fan | null {
+  const session = useSession()
+  return session.state === 'loggedIn' && session.record.state === 'ready' ? session.record.fan : null
+}
+
+/** A question is over once she follows another club. */
+function isOf({ uid, favoriteTeam }: Fan, question: ClubQuestion | null): boolean {
+  return uid === question?.uid && favoriteTeam?.slug === question.account
+}
+
+async function follow(team: string): Promise<Saved> {
+  try {
+    const session = await loadFanSession()
+    return await session.setFavorites({ team })
+  } catch {
+    return 'failed'
+  }
+}
