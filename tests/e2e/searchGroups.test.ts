@@ -120,7 +120,7 @@ it('goes back to all games from the home games', async () => {
   const { page } = await visit(site.browser, `${site.url}/tickets?team=guard`)
   await hydrated(page)
 
-  await page.getByRole('checkbox', { name: 'Home games' }).check()
+  await page.getByRole('checkbox', { name: 'Home games' }).click()
   await page.waitForURL('**/tickets?team=guard&home=true')
   await page.goBack()
   await page.waitForURL('**/tickets?team=guard')

@@ -9,8 +9,8 @@ import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { formatDay } from '../../lib/time/formatGameTime.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
+import { BrowseSkeleton } from './BrowseSkeleton.tsx'
 import { BrowsedTeams } from './BrowsedTeams.tsx'
 import { QuickLinks } from './QuickLinks.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
@@ -82,19 +82,4 @@ export function SearchBrowse({ isSlow }: { isSlow: boolean }) {
 
 function focusField(): void {
   document.querySelector<HTMLElement>('main input[type=search]')?.focus()
-}
-
-/** As high as what it stands for. */
-function BrowseSkeleton() {
-  return (
-    <div className={styles.browse} aria-hidden="true">
-      <div className={styles.teamsSkeleton}>
-        <Skeleton height="100%" />
-      </div>
-      <div className={styles.columns}>
-        <Skeleton height={490} />
-        <Skeleton height={490} />
-      </div>
-    </div>
-  )
 }

@@ -6,6 +6,7 @@ import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { isSearchable, readSearchAddress } from './searchAddress.ts'
 import type { SearchAddress } from './searchAddress.ts'
 import { SEARCH_BROWSE, SEARCH_PAGE } from './searchDocuments.ts'
+import { SearchBrowse } from './searchParts.tsx'
 
 /** How many of each kind the page of all kinds shows, the best match above them included: six kinds fit into one page of the list. */
 const OF_EACH_KIND = 3
@@ -28,7 +29,10 @@ export async function loadSearch({ request, context }: LoaderFunctionArgs): Prom
   }
   const client = context.get(clientContext)
   if (text === '') {
-    const { failures } = await queryLoader(client, { query: SEARCH_BROWSE, variables: {} })
+    const [{ failures }] = await Promise.all([
+      queryLoader(client, { query: SEARCH_BROWSE, variables: {} }),
+      SearchBrowse.preload(),
+    ])
     return { address, variables, failures }
   }
   if (!isSearchable(text)) return { address, variables, failures: [] }
