@@ -19,10 +19,6 @@ graphql(`
     ...GameCenterBar_game
     ...GamePreview_game
     ...GameSummary_game
-    plays {
-      id
-      ...ScoreFlow_play
-    }
   }
 `)
 
