@@ -38,7 +38,7 @@ export function LiveLine({ game }: { game: LiveLine_GameFragment }) {
       )}
       <span data-revealed={revealed || undefined}>
         <Score className="num" insteadClassName="" instead={matchup(game)}>
-          {away} {score?.away}, {home} {score?.home} · {label}
+          {`${away} ${score?.away}, ${home} ${score?.home} · ${label}`}
         </Score>
       </span>
     </>

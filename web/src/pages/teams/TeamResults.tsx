@@ -70,7 +70,7 @@ function Result({
       <time dateTime={day}>{formatShortDay(day)}</time>
       <TeamMark code={opponent?.code ?? '?'} logo={opponent?.logo} size={28} />
       <Link to={gamePath(game.slug)} className={styles.game}>
-        {atHome ? 'vs' : 'at'} {nickname(opponent)}
+        {`${atHome ? 'vs' : 'at'} ${nickname(opponent)}`}
       </Link>
       <Score
         className={styles.score}

@@ -19,9 +19,9 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
 
   return (
     <h3 id={id} className="visuallyHidden">
-      {stageOf(game, online)}:{' '}
+      {`${stageOf(game, online)}: `}
       <Score instead={`${matchupInFull(game)}, score hidden`}>
-        {fullName(game.awayTeam)} {score.away}, {fullName(game.homeTeam)} {score.home}
+        {`${fullName(game.awayTeam)} ${score.away}, ${fullName(game.homeTeam)} ${score.home}`}
       </Score>
     </h3>
   )
