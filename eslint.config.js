@@ -5,6 +5,7 @@ import reactRefresh from 'eslint-plugin-react-refresh'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { importDirections } from './lint/importDirections.js'
+import { oneText } from './lint/oneText.js'
 import { plainWords } from './lint/plainWords.js'
 import { requireIds } from './lint/requireIds.js'
 
@@ -210,6 +211,7 @@ export default defineConfig([
       house: {
         rules: {
           'no-renamed-import': noRenamedImport,
+          'one-text': oneText,
           'plain-words': plainWords,
           'import-directions': importDirections(import.meta.dirname, [
             ...webFolders,
@@ -222,6 +224,7 @@ export default defineConfig([
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'house/no-renamed-import': 'error',
+      'house/one-text': 'error',
       'house/plain-words': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', 300],

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, launchBrowser, visit } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
+import { runTogetherNames } from './spokenNames.ts'
 import { illegibleText } from './textContrast.ts'
 import type { AuditedView } from './views.ts'
 import { violations } from './violations.ts'
@@ -33,6 +34,10 @@ export function auditAccessibility(views: readonly AuditedView[]): void {
       await hydrated(page)
     })
     afterAll(() => page.context().close())
+
+    it('has names whose words are read one by one', async () => {
+      expect(await runTogetherNames(page)).toEqual([])
+    })
 
     it('is painted in its scheme', async () => {
       await expect.poll(() => groundOf(page)).toBe(PAPER[scheme])

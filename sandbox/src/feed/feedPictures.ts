@@ -14,24 +14,21 @@ interface FeedPicture {
 }
 
 /**
- * The pictures of items by their id. Two items that follow each other in the feed, or in the list of a kind, a playlist, a club or
- * the highlights, never show the same pose, nor the same club where an item is about two. An item keeps its picture when newer ones
- * are published, because the choice begins with the oldest.
+ * The pictures of items by their id. Each shows the club that its item names first, which is the winner of a result. Two items that
+ * follow each other in the feed, or in the list of a kind, a playlist, a club or the highlights, never show the same pose. An item
+ * keeps its picture when newer ones are published, because the choice begins with the oldest.
  *
  * @param drafts newest first.
  */
 export function feedPictures(drafts: readonly FeedDraft[]): ReadonlyMap<string, FeedPicture> {
-  const last = new Map<string, FeedPicture>()
+  const lastPoses = new Map<string, Pose>()
   return new Map(
     drafts.toReversed().flatMap((draft) => {
       if (draft.image === undefined) return []
       const lists = listsOf(draft)
-      const neighbors = lists.map((list) => last.get(list))
-      const picture = {
-        pose: leastUsed(posesFor(draft), valuesOf(neighbors, 'pose')),
-        club: leastUsed(clubsFor(draft), valuesOf(neighbors, 'club')),
-      }
-      for (const list of lists) last.set(list, picture)
+      const neighbors = lists.map((list) => lastPoses.get(list))
+      const picture = { pose: leastUsed(posesFor(draft), neighbors), club: clubOf(draft) }
+      for (const list of lists) lastPoses.set(list, picture.pose)
       return [[draft.id, picture] as const]
     }),
   )
@@ -58,21 +55,14 @@ function posesFor({ id, image = '' }: FeedDraft): readonly Pose[] {
   return [fitting, ...others]
 }
 
-/** The clubs that an item is about; null where its first team is no club. */
-function clubsFor({ tags }: FeedDraft): readonly (ClubId | null)[] {
-  const [first = null] = tags.filter(isTeamId)
-  return CLUB_IDS.some((club) => club === first) ? clubsIn(tags) : [null]
+/** The club that an item is about; null where its first team is no club. */
+function clubOf({ tags }: FeedDraft): ClubId | null {
+  const first = tags.find(isTeamId)
+  return CLUB_IDS.find((club) => club === first) ?? null
 }
 
 function clubsIn(tags: readonly string[]): ClubId[] {
   return tags.flatMap((tag) => CLUB_IDS.filter((club) => club === tag))
-}
-
-function valuesOf<Field extends keyof FeedPicture>(
-  neighbors: readonly (FeedPicture | undefined)[],
-  field: Field,
-): (FeedPicture[Field] | undefined)[] {
-  return neighbors.map((neighbor) => neighbor?.[field])
 }
 
 /** The first choice that no neighbor has, or else that of the least important ones. */

@@ -41,8 +41,8 @@ describe('the media server', () => {
     ['/frames/a.svg', '1600', '900'],
     ['/frames/reel-2024_championship_game.svg', '1600', '900'],
     ['/banners/season-tickets.svg', '1600', '432'],
-    ['/partners/volt-co.svg', '187', '34'],
-    ['/partners/nobody-has-heard-of-them.svg', '412', '34'],
+    ['/partners/volt-and-co.svg', '167', '34'],
+    ['/partners/nobody-has-heard-of-them.svg', '369', '34'],
     ['/products/guard-heavyweight-hoodie.svg?width=500', '800', '1000'],
     ['/products/charging-replica-jersey.svg', '800', '1000'],
     ['/products/charm-away-jersey.svg', '800', '1000'],
@@ -116,10 +116,26 @@ describe('the media server', () => {
     expect(await picture(address)).toContain(`.a0{fill:${color}}`)
   })
 
-  it('writes a partner’s name in capitals', async () => {
-    const svg = new DOMParser().parseFromString(await picture('/partners/volt-co.svg'), 'image/svg+xml')
+  it.each(['harrow', 'volt-and-co', 'merchants-and-mariners'])(
+    'draws all letters of the logo of %s within it, without a font',
+    async (name) => {
+      const svg = new DOMParser().parseFromString(await picture(`/partners/${name}.svg`), 'image/svg+xml')
+      const letters = svg.querySelector('path:last-child')?.getAttribute('d') ?? ''
+      // The paths are absolute: x and y take turns.
+      const right = Math.max(
+        ...[...letters.matchAll(/-?[\d.]+/g)].filter((_, at) => at % 2 === 0).map(Number),
+      )
 
-    expect(svg.querySelector('text')?.textContent).toBe('VOLT & CO')
+      expect(svg.querySelector('text')).toBeNull()
+      expect(right).toBeGreaterThan(100)
+      expect(right).toBeLessThan(Number(svg.documentElement.getAttribute('width')))
+    },
+  )
+
+  it('names a partner in capitals', async () => {
+    const svg = new DOMParser().parseFromString(await picture('/partners/volt-and-co.svg'), 'image/svg+xml')
+
+    expect(svg.querySelector('title')?.textContent).toBe('VOLT & CO')
   })
 
   it('always draws the same picture for a name', async () => {

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import opentype from 'opentype.js'
 import { randomStream } from '../randomStream.ts'
-import { CONDENSED_FONT } from './palette.ts'
+
+const FONT_FILE = '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff'
+const { buffer, byteOffset, byteLength } = readFileSync(createRequire(import.meta.url).resolve(FONT_FILE))
+const FONT = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength))
+const FONT_SIZE = 31
+const TEXT_LEFT = 46
+const MARGIN = 6
 
 const INK = '#0a0e1f'
 
@@ -12,7 +21,7 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   'keystone-air': 'M0 18 34 4 24 30l-6-10z',
   fieldnote: 'M2 2h30v30H2zm6 7v4h18V9zm0 9v4h12v-4z',
   'orbit-mobile': 'M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28zm0 7a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',
-  'volt-co': 'M18 0 4 18h10l-4 14 16-20H16z',
+  'volt-and-co': 'M18 0 4 18h10l-4 14 16-20H16z',
 }
 
 /** Symbols for all other partners; the name decides which one. */
@@ -24,17 +33,22 @@ const OTHER_SYMBOLS = [
   'M4 2h8v30H4zm12 10h8v20h-8zM28 2h4v30h-4z',
 ]
 
-/** A partner's logo in one color on a transparent background, 34 pixels high: a symbol and the name in capitals. */
+/**
+ * A partner's logo in one color on a transparent background, 34 pixels high: a symbol and the name in capitals. The letters are
+ * paths, so that nothing that draws it needs the font or cuts a name.
+ */
 export function drawPartnerLogo(name: string): string {
-  const displayName = name.replace(/-co$/, '-&-co').replaceAll('-', ' ').toUpperCase()
-  const textLength = displayName.length * 15
+  const displayName = name
+    .replace(/-(?:and-)?co$/, '-&-co')
+    .replaceAll('-', ' ')
+    .toUpperCase()
   const symbol = Object.hasOwn(SYMBOLS, name)
     ? SYMBOLS[name]
     : randomStream('partner', name).pick(OTHER_SYMBOLS)
-  const width = 52 + textLength
+  const letters = FONT.getPath(displayName, TEXT_LEFT, 28, FONT_SIZE).toPathData(1)
+  const width = Math.ceil(TEXT_LEFT + FONT.getAdvanceWidth(displayName, FONT_SIZE) + MARGIN)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 34" width="${width}" height="34" fill="${INK}">` +
-    `<path d="${symbol}" fill-rule="evenodd"/><text x="46" y="27" style="${CONDENSED_FONT};font-size:29px" ` +
-    `textLength="${textLength}" lengthAdjust="spacingAndGlyphs">${displayName.replace('&', '&amp;')}</text></svg>`
+    `<title>${displayName.replace('&', '&amp;')}</title><path d="${symbol}" fill-rule="evenodd"/><path d="${letters}"/></svg>`
   )
 }

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/examples/exampleEvent.ts'
+import type { GameModel } from '../games/game.ts'
 import { toCalendar } from './calendar.ts'
 import { calendarText, escapedText } from './calendarLines.ts'
 
 /** The calendar of one game, as lines that are no longer folded. */
 function linesOf(fields: Record<string, unknown> = {}, lastUpdated = '2025-07-12T19:00:00.000Z'): string[] {
-  const { games } = exampleSeason(exampleList([exampleEvent(fields)], { lastUpdated }))
+  return linesOfGames(exampleSeason(exampleList([exampleEvent(fields)], { lastUpdated })).games)
+}
+
+function linesOfGames(games: readonly GameModel[]): string[] {
   const calendar = toCalendar({
     name: 'Boston Guard games',
     league: 'WLL',
@@ -120,6 +124,17 @@ describe('toCalendar', () => {
     expect(delayed).toContain('SUMMARY:Delayed: New York Charging at Boston Guard')
     expect(delayed).toContain('Delayed - Lightning')
     expect(over).not.toContain('review')
+  })
+
+  it('says of a game that nobody has ended that its result is not known', () => {
+    const { games } = exampleSeason(exampleList([exampleEvent()]))
+
+    const lines = linesOfGames(
+      games.map((game) => ({ ...game, state: { __typename: 'NoResultGame', status: 'NO_RESULT' } })),
+    )
+
+    expect(lines).toContain('STATUS:CONFIRMED')
+    expect(lines).toContainEqual(expect.stringMatching(/^DESCRIPTION:Result not known/))
   })
 })
 

@@ -98,7 +98,9 @@ it('keeps what breaks while the visitor has agreed, with the path, ten at most a
   const window: { earlyErrors?: unknown[] } = {}
   const location = { pathname: '/stats' }
   const listeners: Record<string, (event: string) => void> = {}
-  const addEventListener = (type: string, listener: (event: string) => void) => (listeners[type] = listener)
+  const addEventListener = (type: string, listener: (event: string) => void, isCapturing = false) => {
+    if (!isCapturing) listeners[type] = listener
+  }
   const document = { documentElement: { dataset: {} } }
   const context = {
     document,
@@ -124,4 +126,25 @@ it('keeps what breaks while the visitor has agreed, with the path, ten at most a
     ['rejection', '/stats'],
     ['crash', '/schedule'],
   ])
+})
+
+it('shows no sign of torn paper for a picture that failed before anything replaces it', () => {
+  const shown = { tagName: 'IMG', style: { opacity: '' } }
+  const script = { tagName: 'SCRIPT', style: { opacity: '' } }
+  const capturing: ((event: { target: unknown }) => void)[] = []
+  const addEventListener = (_type: string, listener: (typeof capturing)[number], isCapturing = false) => {
+    if (isCapturing) capturing.push(listener)
+  }
+  const document = { documentElement: { dataset: {} } }
+  const context = { document, window: {}, addEventListener, navigator: {}, localStorage: storing({}) }
+  runInNewContext(inlineScript, context)
+
+  for (const listener of capturing) {
+    listener({ target: shown })
+    listener({ target: script })
+    listener({ target: { document } })
+  }
+
+  expect(shown.style.opacity).toBe(0)
+  expect(script.style.opacity).toBe('')
 })

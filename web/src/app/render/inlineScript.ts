@@ -18,6 +18,8 @@ function writeScript(): string {
     `window.earlyErrors=[];${JSON.stringify(ERROR_EVENTS)}.forEach(n=>addEventListener(n,e=>{`,
     `let b=window.earlyErrors;if(b&&${MOST_EARLY}>b.length&&s("${CONSENT_KEY}")==="granted")b.push([e,location.pathname])`,
     '}));',
+    // An icon of torn paper stands for a picture that fails until React draws what takes its place.
+    'addEventListener("error",({target:t})=>{if(t.tagName==="IMG")t.style.opacity=0},!0);',
     `let t=s("${preferenceKeys.theme}");`,
     'if(t==="light"||t==="dark")d.dataset.theme=t;',
     `if(s("${preferenceKeys.scores}")==="hidden")d.dataset.scores="hidden";`,

@@ -50,7 +50,7 @@ export function FeedArt({
 
   return (
     <span className={styles.art} aria-hidden="true">
-      <Spoiler when={maySpoil(story)} instead={<SplitGround home={home} away={away} />}>
+      <Spoiler when={maySpoil(story)} instead={<SplitGround home={home} away={away} isUnderText={onStage} />}>
         {onStage && story.image ? <span className={styles.tint} /> : scene(story.image === null)}
         <Picture
           src={story.image?.url}

@@ -102,9 +102,7 @@ function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: st
           <FollowedMark slug={player.slug} />
         </p>
         <h3 style={fittedName(`${player.firstName} ${player.lastName}`)}>
-          <Link to={playerPath(player.slug)}>
-            {player.firstName} {player.lastName}
-          </Link>
+          <Link to={playerPath(player.slug)}>{`${player.firstName} ${player.lastName}`}</Link>
         </h3>
         <p className={styles.figure}>
           {text} <span className="label">{label}</span>

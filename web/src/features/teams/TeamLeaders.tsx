@@ -76,9 +76,7 @@ function Leader({ leader: { label, player, value, rank } }: { leader: TeamLeader
         <p className={`label ${styles.figureName}`}>{label}</p>
         <p className={styles.figure}>{value}</p>
         <p className={styles.name}>
-          <Link to={playerPath(player.slug)}>
-            {player.firstName} {player.lastName}
-          </Link>
+          <Link to={playerPath(player.slug)}>{`${player.firstName} ${player.lastName}`}</Link>
         </p>
         {rank === null ? null : <p className={styles.rank}>{ordinal(rank)} in the league</p>}
       </div>

@@ -24,7 +24,7 @@ export function PressToPlay({ clip, spoilerFreeTitle, isSpoiler, onPlay }: Press
         <button type="button" className={`needsScript ${styles.watch}`} onClick={onPlay}>
           <PlayDisc />
           <span className="visuallyHidden">
-            Play{' '}
+            {'Play '}
             <Spoiler when={isSpoiler} instead={spoilerFreeTitle}>
               {clip.title}
             </Spoiler>

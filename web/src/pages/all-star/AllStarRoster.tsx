@@ -69,7 +69,8 @@ export function AllStarRoster({ team, isOver, retry }: AllStarRosterProps) {
               <li key={player.id} className={styles.player}>
                 <span className={styles.number}>{player.number ?? '-'}</span>
                 <Link to={playerPath(player.slug)}>
-                  {player.firstName} <b>{[player.lastName, player.suffix].filter(Boolean).join(' ')}</b>
+                  {`${player.firstName} `}
+                  <b>{[player.lastName, player.suffix].filter(Boolean).join(' ')}</b>
                 </Link>
                 <span className={styles.position}>{player.positionCode}</span>
                 {player.team ? (

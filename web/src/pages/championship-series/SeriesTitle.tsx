@@ -104,7 +104,7 @@ function FinalState({ final }: { final: GameCard_GameFragment }) {
           )
         }
       >
-        {nickname(final.awayTeam)} {score.away}, {nickname(final.homeTeam)} {score.home}
+        {`${nickname(final.awayTeam)} ${score.away}, ${nickname(final.homeTeam)} ${score.home}`}
       </Score>
     </>
   )

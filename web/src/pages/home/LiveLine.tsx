@@ -39,7 +39,7 @@ export function LiveLine({ game }: { game: LiveLine_GameFragment }) {
       )}
       <span data-revealed={revealed || undefined}>
         <Score className="num" insteadClassName="" instead={matchup(game)}>
-          {away} {score?.away}, {home} {score?.home} · {[gameOfDay(game), label].filter(Boolean).join(' · ')}
+          {`${away} ${score?.away}, ${home} ${score?.home} · ${[gameOfDay(game), label].filter(Boolean).join(' · ')}`}
         </Score>
       </span>
     </>

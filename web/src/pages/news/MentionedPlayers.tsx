@@ -65,9 +65,7 @@ function Player({ player }: { player: MentionedPlayers_PlayerFragment }) {
         <PlayerPortrait slug={slug} src={portrait?.url} width={96} height={121} />
       </span>
       <div>
-        <Link to={playerPath(slug)}>
-          {firstName} {lastName}
-        </Link>
+        <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>
         <p className="fine muted">
           {number === null ? team?.name : `No. ${number}`}
           {figures === null ? null : ' · '}

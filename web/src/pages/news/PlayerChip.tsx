@@ -17,7 +17,7 @@ export function PlayerChip({ player }: { player: MentionedPlayers_PlayerFragment
       <span className={styles.face}>
         <PlayerPortrait slug={slug} src={portrait?.url} width={84} height={106} />
       </span>
-      {firstName} {lastName}
+      {`${firstName} ${lastName}`}
     </Link>
   )
 }

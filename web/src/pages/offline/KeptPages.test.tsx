@@ -20,6 +20,12 @@ it('leads to each page that is kept, with the day and time at which it was loade
   expect(time.getAttribute('datetime')).toBe('2025-07-12T23:42:00Z')
 })
 
+it('calls the front page Home, as the navigation does', () => {
+  renderList([{ href: '/', title: "Women's Lacrosse League", lastUpdated: '2025-07-12T23:42:00Z' }])
+
+  expect(screen.getByRole('link').textContent).toBe('Home')
+})
+
 it('says how a page comes to be kept where none is', () => {
   renderList([])
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { paths } from '../../lib/address/paths.ts'
 import { keptPages } from '../../lib/localCache/keptPages.ts'
 import type { KeptPage } from '../../lib/localCache/keptPages.ts'
 import { LEAGUE_TIME_ZONE, useFanTimeZone } from '../../lib/settings/timeZone.ts'
@@ -33,7 +34,8 @@ export function KeptList({ pages }: { pages: readonly KeptPage[] }) {
     <ul>
       {pages.map((page) => (
         <li key={page.href}>
-          <Link to={page.href}>{page.title}</Link> <AsOf instant={page.lastUpdated} />
+          <Link to={page.href}>{page.href === paths.home ? 'Home' : page.title}</Link>{' '}
+          <AsOf instant={page.lastUpdated} />
         </li>
       ))}
     </ul>

@@ -110,7 +110,7 @@ function Opponent({ game: log }: { game: LogGame }) {
       <TeamMark code={opponent?.code ?? 'TBD'} logo={opponent?.logo} size={28} />
       <span>
         <Link to={gamePath(game.slug)} title={opponent ? fullName(opponent) : undefined}>
-          {preposition} {opponent?.name ?? 'To be decided'}
+          {`${preposition} ${opponent?.name ?? 'To be decided'}`}
         </Link>
         <small>{[formatShortDay(gameDay(game)), gameOfDay(game)].filter(Boolean).join(' · ')}</small>
       </span>

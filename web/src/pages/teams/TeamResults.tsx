@@ -72,7 +72,7 @@ function Result({
       <time dateTime={day}>{formatShortDay(day)}</time>
       <TeamMark code={opponent?.code ?? '?'} logo={opponent?.logo} size={28} />
       <Link to={gamePath(game.slug)} className={styles.game}>
-        {vsOrAt(game, atHome)} {nickname(opponent)}
+        {`${vsOrAt(game, atHome)} ${nickname(opponent)}`}
         <GameOfDay game={game} />
       </Link>
       <Score

@@ -78,9 +78,7 @@ export function VideoAbout({ video, spoilerIds, safeTitle, hasList, kinds }: Vid
           ))}
           {(video.players ?? []).map((player) => (
             <li key={player.id}>
-              <Link to={playerPath(player.slug)}>
-                {player.firstName} {player.lastName}
-              </Link>
+              <Link to={playerPath(player.slug)}>{`${player.firstName} ${player.lastName}`}</Link>
             </li>
           ))}
         </ul>

@@ -12,6 +12,8 @@ interface SplitGroundProps {
   /** Null for an unknown side, which has the league's colors and no code. */
   home: GroundSide | null
   away: GroundSide | null
+  /** Whether text stands over its lower part, which the codes leave free then. */
+  isUnderText?: boolean
 }
 
 const NOBODY: GroundSide = { code: '', color: null, secondColor: null }
@@ -20,11 +22,14 @@ const NOBODY: GroundSide = { code: '', color: null, secondColor: null }
  * The grounds of two sides with a slanted edge between them, visitors at the left, without players. It replaces a picture that is
  * a spoiler.
  */
-export function SplitGround({ home, away }: SplitGroundProps) {
+export function SplitGround({ home, away, isUnderText = false }: SplitGroundProps) {
   const sides = distinguishable({ home: home ?? NOBODY, away: away ?? NOBODY })
 
   return (
-    <span className={styles.grounds} aria-hidden="true">
+    <span
+      className={isUnderText ? `${styles.grounds} ${styles.underText}` : styles.grounds}
+      aria-hidden="true"
+    >
       <Ground side={sides.away} half="left" />
       <Ground side={sides.home} half="right" />
     </span>

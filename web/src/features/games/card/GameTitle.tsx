@@ -20,9 +20,9 @@ export function GameTitle({ id, game }: { id: string; game: GameSides_GameFragme
 
   return (
     <h3 id={id} className="visuallyHidden">
-      {[stageOf(game, online), gameOfDay(game)].filter(Boolean).join(', ')}:{' '}
+      {`${[stageOf(game, online), gameOfDay(game)].filter(Boolean).join(', ')}: `}
       <Score instead={`${matchupInFull(game)}, score hidden`}>
-        {fullName(game.awayTeam)} {score.away}, {fullName(game.homeTeam)} {score.home}
+        {`${fullName(game.awayTeam)} ${score.away}, ${fullName(game.homeTeam)} ${score.home}`}
       </Score>
     </h3>
   )

@@ -97,9 +97,7 @@ function InjuredPlayer({
 
   return (
     <>
-      <Link to={playerPath(slug)}>
-        {firstName} {lastName}
-      </Link>
+      <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>
       {where === undefined ? null : `, ${where}`} <b>{injury?.label}</b>
       {injury?.description ? ` ${injury.description}` : null}
     </>

@@ -112,7 +112,7 @@ function Segment({ meeting, sides: [away], paints }: SegmentProps) {
         <span>{formatShortDay(gameDay(meeting))}</span>
         <span>
           <Spoiler when={extra !== ''}>{extra === '' ? null : `${extra}, `}</Spoiler>
-          {atOrVs(meeting)} {sidePaint(meeting.homeTeam).code}
+          {`${atOrVs(meeting)} ${sidePaint(meeting.homeTeam).code}`}
         </span>
       </Link>
     </li>

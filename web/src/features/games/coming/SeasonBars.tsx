@@ -57,9 +57,7 @@ export function SeasonBars({ game, away, home }: SeasonBarsProps) {
         id={headingId}
         aside={
           games > 0 && games === gamesBehind(away) ? (
-            <p className="muted small">
-              After {numberInWords(games)} {games === 1 ? 'game' : 'games'}
-            </p>
+            <p className="muted small">{`After ${numberInWords(games)} ${games === 1 ? 'game' : 'games'}`}</p>
           ) : null
         }
       >
