@@ -38,7 +38,11 @@ describe('toSchedule', () => {
     ['the first so many of a span', { from: 300, first: 2 }, ['3', '4']],
     ['the games at home of a team', { teamIds: ['WCHR'], isHome: true }, ['3']],
     ['the games of a team that are not at home', { teamIds: ['WCHR'], isHome: false }, ['5']],
-    ['the games at home of anybody, none with an undecided home team', { isHome: true }, ['2', '3', '4', '5']],
+    [
+      'the games at home of anybody, none with an undecided home team',
+      { isHome: true },
+      ['2', '3', '4', '5'],
+    ],
     ['the games of a status', { week: 2, status: 'FINAL' }, ['3']],
   ])('has %s', (_what, filter, expected) => {
     const schedule = toSchedule(SEASON, filter, 450)

@@ -106,8 +106,8 @@ export function VideoAbout({ video, spoilerIds, safeTitle, hasList, kinds }: Vid
       {playlist && !hasList ? (
         <p className={`small ${styles.playlist}`}>
           In the playlist{' '}
-          <Link to={playlistPath(playlist.officialId)}>{tagInWords(playlist.officialId)}</Link>,{' '}
-          {playlist.totalCount === 1 ? '1 clip' : `${playlist.totalCount} clips`}
+          <Link to={playlistPath(playlist.officialId)}>{tagInWords(playlist.officialId)}</Link>
+          {playlist.totalCount === 1 ? ', 1 clip' : `, ${playlist.totalCount} clips`}
         </p>
       ) : null}
     </div>
