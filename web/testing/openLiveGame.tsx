@@ -34,11 +34,7 @@ function GameAlone({ addsUp }: { addsUp: (game: Game) => boolean }) {
   useGameCenterLive({ query: GAME, variables: {}, game, addsUp: game === null || addsUp(game) })
   if (game === null) return null
   const { state, plays } = game
-  return (
-    <p>
-      {state.__typename} {'score' in state ? state.score.away : ''}, {plays.length} plays
-    </p>
-  )
+  return <p>{`${state.__typename} ${'score' in state ? state.score.away : ''}, ${plays.length} plays`}</p>
 }
 
 /** For tests: a live game of so many plays. */

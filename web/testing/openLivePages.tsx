@@ -60,9 +60,7 @@ function Scores({ year }: { year: number }) {
   const games = data?.games ?? []
   useLive({ query: GAMES, variables: { year }, games })
   return games.map(({ id, state }) => (
-    <p key={id}>
-      {id} {'score' in state ? state.score.home : state.__typename}
-    </p>
+    <p key={id}>{`${id} ${'score' in state ? state.score.home : state.__typename}`}</p>
   ))
 }
 
