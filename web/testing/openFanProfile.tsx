@@ -29,6 +29,7 @@ export function sampleFollowed(changes: Partial<Player> = {}): Player {
     lastName: 'Aldaine',
     suffix: null,
     position: 'ATTACK',
+    number: '7',
     portrait: null,
     team: guard,
     games: [

@@ -157,7 +157,12 @@ export function board(figure: Definition): LeaderBoard_LeadersFragment {
             rank,
             value,
             text: String(value),
-            player: { ...item, portrait: null, team: item.team?.slug === 'guard' ? guard : palms },
+            player: {
+              ...item,
+              number: '7',
+              portrait: null,
+              team: item.team?.slug === 'guard' ? guard : palms,
+            },
           },
     ),
   }

@@ -1,11 +1,11 @@
 import { Picture } from './picture/Picture.tsx'
-import portraits from './portraits.svg?url'
 import styles from './PlayerPortrait.module.css'
+import silhouette from './silhouette.svg?url'
 
 interface PlayerPortraitProps {
-  /** The player's slug, which decides the drawn profile. */
-  slug: string
-  /** The address of her photo; null shows the drawn profile. */
+  /** The number on her jersey, which a silhouette wears; null for none. */
+  number: string | null
+  /** The address of her photo; null shows a silhouette. */
   src: string | null | undefined
   /** The largest size of the photo in px; its ratio is that of the drawing, 840 by 1060. */
   width: number
@@ -16,13 +16,11 @@ interface PlayerPortraitProps {
   isFirst?: boolean
 }
 
-const PROFILES = ['braid', 'bun', 'curl', 'pony'] as const
-
 /**
- * A player's picture, as large as the block around it: her photo, or a profile in the colors of the team around it
+ * A player's picture, as large as the block around it: her photo, or a silhouette with her number in the colors of the team around it
  * when there is none. It is decorative: her name is written beside it.
  */
-export function PlayerPortrait({ slug, src, width, height, sizes, isFirst = false }: PlayerPortraitProps) {
+export function PlayerPortrait({ number, src, width, height, sizes, isFirst = false }: PlayerPortraitProps) {
   return (
     <span className={styles.portrait} aria-hidden="true">
       <Picture
@@ -35,16 +33,15 @@ export function PlayerPortrait({ slug, src, width, height, sizes, isFirst = fals
         className={styles.picture}
         fallback={
           <svg viewBox="0 0 840 1060" focusable="false">
-            <use href={`${portraits}#${profileOf(slug)}`} width="840" height="1060" />
+            <use href={`${silhouette}#person`} width="840" height="1060" />
+            {number === null ? null : (
+              <text className={styles.number} x="420" y="990">
+                {number}
+              </text>
+            )}
           </svg>
         }
       />
     </span>
   )
-}
-
-function profileOf(slug: string): (typeof PROFILES)[number] {
-  let hash = 0
-  for (const character of slug) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0
-  return PROFILES[hash % PROFILES.length] ?? 'pony'
 }

@@ -74,7 +74,7 @@ export function PlayerHero({ player, figures, spoilerId, children }: PlayerHeroP
       )}
       <div className={styles.portrait}>
         <PlayerPortrait
-          slug={player.slug}
+          number={player.number}
           src={player.portrait?.url}
           width={420}
           height={530}

@@ -29,6 +29,7 @@ graphql(`
       text
       player {
         id
+        number
         portrait {
           url
         }
@@ -94,7 +95,7 @@ function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: st
   return (
     <div className={`stage ${className} ${styles.top}`} style={style}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={player.slug} src={player.portrait?.url} width={190} height={240} />
+        <PlayerPortrait number={player.number} src={player.portrait?.url} width={190} height={240} />
       </div>
       <div className={styles.textBlock}>
         <p className="label">

@@ -53,7 +53,7 @@ export function PlayerCard({ player, list, showPosition }: PlayerCardProps) {
   return (
     <article className={`linkedCard ${styles.card}`}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={slug} src={portrait?.url} width={240} height={303} />
+        <PlayerPortrait number={number} src={portrait?.url} width={240} height={303} />
         {number === null ? null : (
           <span className={styles.number} aria-hidden="true">
             {number}

@@ -26,6 +26,7 @@ graphql(`
     slug
     firstName
     lastName
+    number
     portrait {
       url
     }
@@ -70,7 +71,7 @@ function Leader({ leader: { label, player, value, rank } }: { leader: TeamLeader
   return (
     <li className={styles.leader}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={player.slug} src={player.portrait?.url} width={168} height={212} />
+        <PlayerPortrait number={player.number} src={player.portrait?.url} width={168} height={212} />
       </div>
       <div className={styles.textBlock}>
         <p className={`label ${styles.figureName}`}>{label}</p>

@@ -62,7 +62,7 @@ function Player({ player }: { player: MentionedPlayers_PlayerFragment }) {
   return (
     <li className={className} style={style}>
       <span className={styles.portrait}>
-        <PlayerPortrait slug={slug} src={portrait?.url} width={96} height={121} />
+        <PlayerPortrait number={number} src={portrait?.url} width={96} height={121} />
       </span>
       <div>
         <Link to={playerPath(slug)}>{`${firstName} ${lastName}`}</Link>

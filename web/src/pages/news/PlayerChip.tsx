@@ -9,13 +9,13 @@ const NO_TEAM = { color: null, secondColor: null }
 
 /** A player within a sentence: her face in the colors of her club, and her name as the link to her page. */
 export function PlayerChip({ player }: { player: MentionedPlayers_PlayerFragment }) {
-  const { slug, firstName, lastName, portrait, team } = player
+  const { slug, number, firstName, lastName, portrait, team } = player
   const { className, style } = teamStyle(team ?? NO_TEAM)
 
   return (
     <Link className={`${className} ${styles.chip}`} style={style} to={playerPath(slug)}>
       <span className={styles.face}>
-        <PlayerPortrait slug={slug} src={portrait?.url} width={84} height={106} />
+        <PlayerPortrait number={number} src={portrait?.url} width={84} height={106} />
       </span>
       {`${firstName} ${lastName}`}
     </Link>

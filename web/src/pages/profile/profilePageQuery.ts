@@ -73,6 +73,7 @@ export const MY_PLAYERS = graphql(`
     lastName
     suffix
     position
+    number
     portrait {
       url
     }

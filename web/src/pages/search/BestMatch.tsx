@@ -77,7 +77,7 @@ export function BestMatch({ result, typed }: BestMatchProps) {
       </svg>
       {isTeam ? null : (
         <span className={styles.portrait}>
-          <PlayerPortrait slug={result.slug} src={result.portrait?.url} width={280} height={353} />
+          <PlayerPortrait number={result.number} src={result.portrait?.url} width={280} height={353} />
         </span>
       )}
       <div className={styles.textBlock}>

@@ -89,7 +89,7 @@ export function FoundPlayer({
   return (
     <Row
       team={team}
-      picture={<PlayerPortrait slug={slug} src={portrait?.url} width={64} height={81} />}
+      picture={<PlayerPortrait number={number} src={portrait?.url} width={64} height={81} />}
       to={playerPath(slug)}
       name={<MatchedText text={playerName(player)} typed={typed} />}
       facts={facts.join(' · ')}

@@ -113,7 +113,7 @@ function PlayerOption({ player, typed, ...option }: OptionProps & { player: Sear
       to={playerPath(slug)}
       picture={
         <span className={`${className} ${styles.portrait}`} style={style}>
-          <PlayerPortrait slug={slug} src={portrait?.url} width={48} height={61} />
+          <PlayerPortrait number={number} src={portrait?.url} width={48} height={61} />
         </span>
       }
       title={<MatchedText text={playerName(player)} typed={typed} />}

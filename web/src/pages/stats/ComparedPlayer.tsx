@@ -16,6 +16,7 @@ graphql(`
     firstName
     lastName
     positionCode
+    number
     portrait {
       url
     }
@@ -38,14 +39,14 @@ interface ComparedPlayerProps {
 
 /** The head of a player's column: her picture, her name, and the link that removes her from the comparison. */
 export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
-  const { slug, firstName, lastName, positionCode, portrait, team } = player
+  const { slug, number, firstName, lastName, positionCode, portrait, team } = player
   const { className, style } = teamStyle(team ?? { color: null, secondColor: null })
   const others = slugs.filter((other) => other !== slug)
 
   return (
     <div className={`stage ${className} ${styles.player}`} style={style}>
       <div className={styles.portrait}>
-        <PlayerPortrait slug={slug} src={portrait?.url} width={190} height={240} />
+        <PlayerPortrait number={number} src={portrait?.url} width={190} height={240} />
       </div>
       <Link
         className={styles.remove}

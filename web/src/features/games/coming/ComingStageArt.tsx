@@ -33,7 +33,7 @@ export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
           {star.number === null ? null : <span className={styles.number}>{star.number}</span>}
           <div className={styles.portrait}>
             <PlayerPortrait
-              slug={star.slug}
+              number={star.number}
               src={star.portrait?.url}
               width={425}
               height={536}

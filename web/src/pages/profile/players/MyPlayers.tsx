@@ -64,7 +64,7 @@ export function MyPlayers({ players, isLoading, hasFailed, retry }: LoadedPlayer
 }
 
 function PlayerRow({ player }: { player: MyPlayer_PlayerFragment }) {
-  const { team, slug, portrait } = player
+  const { team, slug, number, portrait } = player
   const game = player.games?.[0]
   const { className, style } = teamStyle(team ?? NO_TEAM)
   const revealed = useRevealed(game ? gameSpoilerId(game.game) : null)
@@ -77,7 +77,7 @@ function PlayerRow({ player }: { player: MyPlayer_PlayerFragment }) {
       tabIndex={-1}
     >
       <span className={styles.portrait}>
-        <PlayerPortrait slug={slug} src={portrait?.url} width={80} height={101} />
+        <PlayerPortrait number={number} src={portrait?.url} width={80} height={101} />
       </span>
       <div className={styles.about}>
         {team === null ? null : (
