@@ -23,7 +23,7 @@ it('leads to each page that is kept, with the day and time at which it was loade
 it('calls the front page Home, as the navigation does', () => {
   renderList([{ href: '/', title: "Women's Lacrosse League", lastUpdated: '2025-07-12T23:42:00Z' }])
 
-  expect(screen.getByRole('link').textContent).toBe('Home')
+  expect(screen.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
 })
 
 it('says how a page comes to be kept where none is', () => {
