@@ -8,13 +8,14 @@ it('draws a silhouette with her number where she has no photo', () => {
   const { container } = render(<PlayerPortrait number="00" src={null} width={420} height={530} />)
 
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#person$/)
-  expect(container.querySelector('text')?.textContent).toBe('00')
+  expect(container.querySelector('[data-number]')?.getAttribute('data-number')).toBe('00')
+  expect(container.textContent).toBe('')
 })
 
 it('draws a silhouette without a number where that is not known', () => {
   const { container } = render(<PlayerPortrait number={null} src={null} width={420} height={530} />)
 
-  expect(container.querySelector('text')).toBe(null)
+  expect(container.querySelector('[data-number]')).toBe(null)
 })
 
 it('shows her photo without a silhouette that it would turn into another figure', () => {

@@ -32,14 +32,12 @@ export function PlayerPortrait({ number, src, width, height, sizes, isFirst = fa
         start={isFirst ? 'first' : 'near'}
         className={styles.picture}
         fallback={
-          <svg viewBox="0 0 840 1060" focusable="false">
-            <use href={`${silhouette}#person`} width="840" height="1060" />
-            {number === null ? null : (
-              <text className={styles.number} x="420" y="990">
-                {number}
-              </text>
-            )}
-          </svg>
+          // No text of the page: where names are read out or copied, her number is in the way.
+          <span className={styles.silhouette} data-number={number ?? undefined}>
+            <svg viewBox="0 0 840 1060" focusable="false">
+              <use href={`${silhouette}#person`} width="840" height="1060" />
+            </svg>
+          </span>
         }
       />
     </span>
