@@ -69,7 +69,6 @@ interface SceneOptions {
 function drawScene(name: string, team: TeamId | null, { pose, framing, height, word }: SceneOptions): string {
   const arc = randomStream('arc', name).pick(ARC_POSITIONS)
   const look = lookOf(name, 'scene', null)
-  const ground = randomStream('ground', name).pick(['a1', 'a2'] as const)
   const bands = randomStream('bands', name).chance(0.5) ? '' : ' transform="matrix(-1 0 0 1 1600 0)"'
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 ${height}" width="1600" height="${height}">${styleElement(team)}${bustStyle(look)}` +
@@ -79,7 +78,7 @@ function drawScene(name: string, team: TeamId | null, { pose, framing, height, w
     '<pattern id="mesh" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(38)"><path d="M0 0H14V14" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="3"/></pattern>' +
     '<linearGradient id="fade" x1="0" y1="1" x2=".8" y2="0"><stop offset="0" stop-color="#fff"/><stop offset=".6" stop-color="#000"/></linearGradient>' +
     '<mask id="corner"><rect width="1600" height="900" fill="url(#fade)"/></mask></defs>' +
-    `<rect class="${ground}" width="1600" height="900"/><rect width="1600" height="900" fill="url(#sky)"/><g${bands}>` +
+    `<rect class="a2" width="1600" height="900"/><rect width="1600" height="900" fill="url(#sky)"/><g${bands}>` +
     '<path class="a0" d="M700 0h520l-380 900H320z" opacity=".8"/><path class="a4" d="M1290 0h120l-380 900H910z" opacity=".34"/>' +
     `<path class="a0" d="M1500 0h100v600l-126 300h-354z" opacity=".55"/></g>${word}` +
     `<g opacity=".55">${figure('arc', { ...arc, width: 1800, height: 420 })}</g>` +
