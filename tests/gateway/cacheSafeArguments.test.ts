@@ -42,6 +42,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'playlist.officialId': ['"players"', '"nothing"'],
   'schedule.first': ['1', '2'],
   'schedule.from': ['"2025-06-15T00:00:00Z"', '"2025-07-15T00:00:00Z"'],
+  'schedule.isHome': ['true', 'false'],
   'schedule.segment': ['REGULAR', 'POST'],
   'schedule.status': ['FINAL', 'SCHEDULED'],
   'schedule.teams': ['["guard"]', '["charm"]'],

@@ -95,7 +95,8 @@ describe('a page for which nothing is cached', () => {
       'search',
       {
         league: [...SEASON, 'events', 'wll/players', 'wll/players', 'feed-by-tag', 'home-feed'],
-        ...{ live: 1, shop: 0 },
+        // The collections of the league and of four clubs.
+        ...{ live: 1, shop: 5 },
       },
     ],
     // The page itself, and the league's newest clips, among which playlists and what is related are found.
