@@ -9,6 +9,7 @@ const SPAN = { from: '"2024-06-15T00:00:00Z"', to: '"2024-06-22T00:00:00Z"' }
 const VALUES: Readonly<Record<string, string>> = {
   year: '2024',
   teams: '["guard"]',
+  isHome: 'true',
   week: '3',
   ...SPAN,
   first: '2',
