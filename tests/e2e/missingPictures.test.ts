@@ -49,7 +49,7 @@ describe('a picture that cannot be loaded', () => {
   it('is a figure when that fails too', async () => {
     const { page, calls, card } = await portraitWith(false)
 
-    await card.locator('use[href*="portraits"]').waitFor({ state: 'attached' })
+    await card.locator('use[href*="silhouette"]').waitFor({ state: 'attached' })
     const images = await card.locator('img').count()
     await page.context().close()
 
