@@ -14,8 +14,6 @@ import { paths, playerPath, teamPath } from '../../lib/address/paths.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { positionName } from '../../lib/positionNames.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { LeagueMark } from '../../ui/LeagueMark.tsx'
-import { Picture } from '../../ui/picture/Picture.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { Score, SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -23,6 +21,7 @@ import { teamStyle } from '../../ui/team/teamStyle.ts'
 import styles from './FoundRow.module.css'
 import { MatchedText } from './MatchedText.tsx'
 import type { SitePage } from './sitePages.ts'
+import { ProductPicture } from './ProductPicture.tsx'
 import { recordText } from './recordText.ts'
 import { ResultLink } from './ResultLink.tsx'
 
@@ -130,22 +129,7 @@ export function FoundProduct({ product, typed }: { product: FoundProduct_Product
   return (
     <Row
       team={null}
-      picture={
-        <span className={styles.product}>
-          <Picture
-            src={image?.url}
-            alt=""
-            width={56}
-            height={70}
-            className={styles.productImage}
-            fallback={
-              <span className={styles.productMark}>
-                <LeagueMark height={36} />
-              </span>
-            }
-          />
-        </span>
-      }
+      picture={<ProductPicture image={image} look="row" />}
       to={safeHref(url) ?? paths.shop}
       name={<MatchedText text={title} typed={typed} />}
       facts={[category, isAvailable ? null : 'Sold out'].filter(Boolean).join(' · ')}

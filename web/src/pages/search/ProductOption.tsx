@@ -3,12 +3,10 @@ import type { SearchOption_ProductFragment } from '../../__generated__/graphql.t
 import { formatPrice } from '../../features/shop/formatPrice.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { safeHref } from '../../lib/address/safeHref.ts'
-import { LeagueMark } from '../../ui/LeagueMark.tsx'
-import { Picture } from '../../ui/picture/Picture.tsx'
 import { MatchedText } from './MatchedText.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { OptionProps } from './OptionRow.tsx'
-import styles from './OptionRow.module.css'
+import { ProductPicture } from './ProductPicture.tsx'
 
 graphql(`
   fragment SearchOption_product on Product {
@@ -44,22 +42,7 @@ export function ProductOption({
     <OptionRow
       {...option}
       to={safeHref(url) ?? paths.shop}
-      picture={
-        <span className={styles.product}>
-          <Picture
-            src={image?.url}
-            alt=""
-            width={48}
-            height={48}
-            className={styles.productImage}
-            fallback={
-              <span className={styles.productMark}>
-                <LeagueMark height={28} />
-              </span>
-            }
-          />
-        </span>
-      }
+      picture={<ProductPicture image={image} look="option" />}
       title={<MatchedText text={title} typed={typed} />}
       note={[category, isAvailable ? null : 'Sold out'].filter(Boolean).join(' · ')}
       end={formatPrice(priceRange)}
