@@ -5,6 +5,15 @@ import { anotherTab, idle, isOfRecord, newUid, signIn, stored, TEAM, writesOf } 
 
 const site = builtSiteTests({ authEmulator: true })
 
+/** Signs a fan in with a club in another browser, which her account takes. */
+async function followElsewhere(uid: string, club: string): Promise<void> {
+  const { page } = await newVisit(site.browser)
+  await page.goto(site.url)
+  await page.evaluate(([key, slug]) => localStorage.setItem(key, slug), [TEAM, club] as const)
+  await signIn(site, page, uid)
+  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+}
+
 it('merges the favorites of the browser with those of the account, and creates no record twice', async () => {
   const { page } = await newVisit(site.browser)
   const uid = newUid()
@@ -28,11 +37,7 @@ it('merges the favorites of the browser with those of the account, and creates n
 
 it('brings her favorites to another browser', async () => {
   const uid = newUid()
-  const first = await newVisit(site.browser)
-  await first.page.goto(site.url)
-  await first.page.evaluate((key) => localStorage.setItem(key, 'charm'), TEAM)
-  await signIn(site, first.page, uid)
-  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+  await followElsewhere(uid, 'charm')
   const { page } = await newVisit(site.browser)
 
   await signIn(site, page, uid)
@@ -68,11 +73,7 @@ it('saves whom she follows, in one tab for all, and takes it back with a sentenc
 
 it('asks a fan once which club she follows where browser and account differ, and takes the answer back', async () => {
   const uid = newUid()
-  const first = await newVisit(site.browser)
-  await first.page.goto(site.url)
-  await first.page.evaluate((key) => localStorage.setItem(key, 'charm'), TEAM)
-  await signIn(site, first.page, uid)
-  await expect.poll(() => writesOf(site, uid)).toHaveLength(2)
+  await followElsewhere(uid, 'charm')
   const { page } = await newVisit(site.browser)
   await page.goto(site.url)
   await page.evaluate((key) => localStorage.setItem(key, 'guard'), TEAM)
