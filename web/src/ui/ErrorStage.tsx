@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './ErrorStage.module.css'
-import sadChazz from './sadChazz.svg'
+import { SadChazz } from './SadChazz.tsx'
 
 /** The stage of the error pages. Its picture is hidden when it cannot be loaded. The children are its buttons. */
 export function ErrorStage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className={`stage ${styles.stage}`} aria-labelledby="error-title">
-      <img
-        className={styles.art}
-        src={sadChazz}
-        alt=""
-        width={1600}
-        height={900}
-        onError={({ currentTarget }) => {
-          currentTarget.style.visibility = 'hidden'
-        }}
-      />
+      <SadChazz className={styles.art} />
       <div className={`wrap ${styles.textBlock}`}>
         <h1 id="error-title">{title}</h1>
         {text === undefined ? null : <p className={styles.text}>{text}</p>}

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import sadChazz from '../../ui/sadChazz.svg'
+import { SadChazz } from '../../ui/SadChazz.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { isWantedElsewhere, openWanted } from './openWanted.ts'
 import { useOpenWanted } from './useOpenWanted.ts'
@@ -28,16 +28,7 @@ export function OfflinePage() {
           <p>{isElsewhere ? `This page loads by itself once ${end}.` : `More can be read once ${end}.`}</p>
           <TryAgainButton />
         </div>
-        <img
-          className={styles.art}
-          src={sadChazz}
-          alt=""
-          width={1600}
-          height={900}
-          onError={({ currentTarget }) => {
-            currentTarget.style.visibility = 'hidden'
-          }}
-        />
+        <SadChazz className={styles.art} />
       </header>
       <KeptPages />
     </>
