@@ -18,14 +18,7 @@ graphql(`
     isAvailable
     badge
     priceRange {
-      min {
-        amount
-        currencyCode
-      }
-      max {
-        amount
-        currencyCode
-      }
+      ...FormatPrice_range
     }
   }
 `)

@@ -1,9 +1,21 @@
-import type { ProductCard_ProductFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/gql.ts'
+import type { FormatPrice_RangeFragment } from '../../__generated__/graphql.ts'
 
-type PriceRange = ProductCard_ProductFragment['priceRange']
+graphql(`
+  fragment FormatPrice_range on PriceRange {
+    min {
+      amount
+      currencyCode
+    }
+    max {
+      amount
+      currencyCode
+    }
+  }
+`)
 
 /** Formats a price, or the lowest and the highest if they differ: "$74.00", "$110.00 – $130.00". */
-export function formatPrice({ min, max }: PriceRange): string {
+export function formatPrice({ min, max }: FormatPrice_RangeFragment): string {
   const [cheapest, dearest] = [money(min), money(max)]
 
   return cheapest === dearest ? cheapest : `${cheapest} – ${dearest}`
@@ -22,7 +34,7 @@ function formatOf(currency: string): Intl.NumberFormat {
 }
 
 /** A currency that Intl does not know is written as its code after the amount. */
-function money({ amount, currencyCode }: PriceRange['min']): string {
+function money({ amount, currencyCode }: FormatPrice_RangeFragment['min']): string {
   try {
     return formatOf(currencyCode).format(Number(amount))
   } catch {

@@ -19,14 +19,7 @@ graphql(`
       url
     }
     priceRange {
-      min {
-        amount
-        currencyCode
-      }
-      max {
-        amount
-        currencyCode
-      }
+      ...FormatPrice_range
     }
   }
 `)

@@ -24,14 +24,7 @@ graphql(`
         category
         isAvailable
         priceRange {
-          min {
-            amount
-            currencyCode
-          }
-          max {
-            amount
-            currencyCode
-          }
+          ...FormatPrice_range
         }
         ...ProductCard_product
       }
