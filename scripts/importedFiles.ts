@@ -6,9 +6,13 @@ import ts from 'typescript'
  * Builds the function that finds all files of the project that a file imports, directly or through others, types included.
  *
  * @param root the project's folder, to which all paths are relative.
+ * @param unfollowed files that are found themselves, but whose imports are not followed.
  * @returns a function from a file's path to the paths of the file itself and of all files it imports, missing ones included.
  */
-export function createImportGraph(root: string): (file: string) => ReadonlySet<string> {
+export function createImportGraph(
+  root: string,
+  unfollowed: readonly string[] = [],
+): (file: string) => ReadonlySet<string> {
   const direct = new Map<string, string[]>()
 
   function importsOf(file: string): string[] {
@@ -24,7 +28,9 @@ export function createImportGraph(root: string): (file: string) => ReadonlySet<s
   return (file) => {
     const found = new Set([file])
     // Iterating over a set also visits what is added to it meanwhile.
-    for (const one of found) for (const imported of importsOf(one)) found.add(imported)
+    for (const one of found) {
+      if (!unfollowed.includes(one)) for (const imported of importsOf(one)) found.add(imported)
+    }
     return found
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { affectedTests, changedFiles } from '../scripts/changedTests.ts'
 import { runChecks } from '../scripts/checks.ts'
 import { prepare } from '../scripts/prepare.ts'
 import { findTestFiles, LONG_PROJECT, preparationsFor, type TestFile } from '../scripts/testFiles.ts'
@@ -10,21 +11,23 @@ import { countsOf, repeatBrowserFiles, runVitest, type TestCounts } from '../scr
  * what passes only then is named.
  *
  * - `--checks` stops after the checks.
+ * - `--changed` runs the checks and the tests that can break by what differs from the last commit; `--changed main` by what differs
+ *   from that branch or commit. Tests in a browser that it does not choose may still break.
  * - `--long` runs the tests that take minutes instead, and nothing else.
  * - Any other argument is part of a test file's path: only the tests of these files run. Arguments that begin with a dash are
  *   passed to vitest together with the next one, such as `-t "a test's name"`.
  */
 const root = resolve(import.meta.dirname, '..')
-const { isLong, onlyChecks, names, forVitest } = readArguments(process.argv.slice(2))
-const isPart = names.length > 0 || forVitest.length > 0
+const { isLong, onlyChecks, changedSince, names, forVitest } = readArguments(process.argv.slice(2))
+const isPart = names.length > 0 || forVitest.length > 0 || changedSince !== undefined
 let passed = 0
 let failed = 0
 
 const tests = onlyChecks ? [] : await chosenTests()
 const left = isLong || isPart ? [] : (await findTestFiles(root, [])).filter(isOfLongSuite)
 if (!onlyChecks) await prepare(root, preparationsFor(root, tests))
-if (!isLong && !isPart) count(await runChecks(root))
-if (!onlyChecks) count(await runTests())
+if (!isLong && (!isPart || changedSince !== undefined)) count(await runChecks(root))
+if (tests.length > 0) count(await runTests())
 
 if (left.length > 0) console.log(`\nLeft to npm run test:long: ${left.map(({ file }) => file).join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -32,6 +35,7 @@ process.exitCode = failed === 0 ? 0 : 1
 
 /** The tests to run. Exits this process when no test has that name, or only one in the other suite. */
 async function chosenTests(): Promise<TestFile[]> {
+  if (changedSince !== undefined) return testsOfChange(changedSince)
   const found = await findTestFiles(root, names)
   const chosen = found.filter((test) => isOfLongSuite(test) === isLong)
   if (chosen.length > 0) return chosen
@@ -49,6 +53,17 @@ async function chosenTests(): Promise<TestFile[]> {
   process.exit(1)
 }
 
+async function testsOfChange(since: string): Promise<TestFile[]> {
+  const changed = changedFiles(root, since)
+  const all = await findTestFiles(root, [])
+  const affected = affectedTests(root, all, changed)
+  const left = all.filter((test) => !isOfLongSuite(test)).length - affected.length
+  console.log(
+    `${changed.length} changed files can break the tests of ${affected.length} files; ${left} are left to npm test.`,
+  )
+  return affected
+}
+
 function isOfLongSuite({ project }: TestFile): boolean {
   return project === LONG_PROJECT
 }
@@ -62,7 +77,7 @@ async function runTests(): Promise<TestCounts> {
   const first = await runVitest(root, [
     `--project=${isLong ? '' : '!'}${LONG_PROJECT}`,
     ...forVitest,
-    ...(names.length > 0 ? tests.map(({ file }) => file) : []),
+    ...(names.length > 0 || changedSince !== undefined ? tests.map(({ file }) => file) : []),
   ])
   // Who runs one file, or what takes minutes, wants to see what failed.
   if (isLong || isPart) return countsOf(first)
@@ -76,12 +91,19 @@ async function runTests(): Promise<TestCounts> {
 }
 
 function readArguments(args: readonly string[]) {
-  const ours = args.filter((word) => word !== '--long' && word !== '--checks')
+  const at = args.indexOf('--changed')
+  const since = args[at + 1]
+  const isSinceNamed = at !== -1 && since !== undefined && !since.startsWith('-')
+  const ours = args.filter(
+    (word, place) =>
+      !['--long', '--checks', '--changed'].includes(word) && !(isSinceNamed && place === at + 1),
+  )
   const firstOption = ours.findIndex((word) => word.startsWith('-'))
   const end = firstOption === -1 ? ours.length : firstOption
   return {
     isLong: args.includes('--long'),
     onlyChecks: args.includes('--checks'),
+    changedSince: at === -1 ? undefined : isSinceNamed ? since : 'HEAD',
     // Accepts the path of a file however a shell or an editor writes it.
     names: ours.slice(0, end).map((word) => word.replace(/^\.\//, '').replace(`${root}/`, '')),
     forVitest: ours.slice(end),
