@@ -72,7 +72,7 @@ export async function startBenchStack(): Promise<BenchStack> {
       shopUrl = sandbox.shopUrl,
     ): Promise<Gateway> => {
       const settings: GatewaySettings = { sandbox: { ...sandbox, shopUrl }, clockAnchor, env, fans }
-      return start<{ tokens: string[] }>(CORES.server, 'servers/gateway.ts', settings, limitsOfImage())
+      return start<{ tokens: string[] }>(CORES.server, 'servers/gatewayServer.ts', settings, limitsOfImage())
     }
     const gateway = await startGateway({}, FANS)
     const forgetful = await startGateway({ ANSWER_MEMORY_MB: '1' })

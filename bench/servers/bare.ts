@@ -2,16 +2,11 @@
 // channel of the bench.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { keepTickRecord } from '../../gateway/src/platform/tickRecords.ts'
-import { createObjectsYoung } from '../../gateway/src/platform/youngObjects.ts'
 import { announce } from '../serverSettings.ts'
 
 /** Answers by the methods and paths that they are sent to, as in `GET /`, whatever the query. */
 export type BareAnswers = Record<string, { headers: Record<string, string>; text: string }>
 
-// As fast as Node can be, in every run.
-createObjectsYoung()
-keepTickRecord()
 const ready = new Map<string, { headers: string[]; bytes: Buffer }>()
 process.on('message', (answers: BareAnswers) => {
   for (const [target, { headers, text }] of Object.entries(answers)) {

@@ -245,12 +245,6 @@ export function createFormatError({ showsSuggestions }: { showsSuggestions: bool
   }
 }
 
-/** An error of an execution as clients see it. Apollo Server formats errors so, and hands on neither the function nor what it does first. */
-export function formatExecuted(error: GraphQLError, formatError: FormatError): GraphQLFormattedError {
-  const extensions = { ...error.extensions, code: error.extensions['code'] ?? 'INTERNAL_SERVER_ERROR' }
-  return formatError({ ...error.toJSON(), extensions }, error)
-}
-
 /** What a mistake may say beside its message: its code, and what exceeded which limit. */
 function publicPart(extensions: GraphQLFormattedError['extensions'] = {}): Record<string, unknown> {
   const { code, cost, bytes, limit } = extensions

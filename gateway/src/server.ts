@@ -155,7 +155,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   // The dev server's pages change with their sources, so that none is kept.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
   const store = createAnswerStore({
-    ...{ clock, wall: clocks.wall, log, maxBytes },
+    ...{ clock, log, maxBytes },
     count: (outcome) => metrics.keptAnswer(outcome),
   })
   cache.onChange((key, version) => store.changed(key, version))
@@ -175,7 +175,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     formatError,
     log,
     ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
-    ...{ headers, observe, deadlineMs, ...(documents && { documents }) },
+    ...(documents && { documents }),
   })
   const pictures = createPictureMaker({
     config,
@@ -244,7 +244,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   })
   const answerFromMemory = createHotPath({
     ...{ store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes: mostBodyBytes },
-    answerExecuted: operations.answerExecuted,
   })
   const { publicUrl } = config
   const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })

@@ -1,9 +1,3 @@
-// The entry of the bundle, with what has to be said before the gateway is loaded.
-import { keepTickRecord } from './platform/tickRecords.ts'
-import { createObjectsYoung } from './platform/youngObjects.ts'
-
-createObjectsYoung()
-keepTickRecord()
-// Stack traces name the sources.
+// The entry of the bundle. Stack traces name the sources, also those of what happens while the gateway is loaded.
 process.setSourceMapsEnabled(true)
 await import('./main.ts')

@@ -69,18 +69,6 @@ it('has one copy of graphql, because two refuse each other’s schemas', () => {
   expect(copies).toHaveLength(1)
 })
 
-it('creates all objects as young ones from its start', async () => {
-  // V8 prints where it does otherwise, which it decides when the memory for young objects is as large as it gets.
-  const flags = ['--max-semi-space-size=1', '--trace-pretenuring-statistics']
-  const gateway = await startGatewayProcess(env, [...flags, GATEWAY_BUNDLE])
-
-  await read(gateway, TEAMS)
-  const output = gateway.strayOutput()
-  await gateway.kill()
-
-  expect(output).not.toContain('=> tenure')
-})
-
 it('answers operations and pages as the sources do', async () => {
   // The second process reads what the first has stored, so that both say the same times.
   const settings = {

@@ -11,9 +11,6 @@ const MINUTE = 60 * SECOND
 /** A Wednesday of the sandbox's season, when nobody plays. */
 const NO_GAME = '2025-07-09T15:00:00.000Z'
 const TABLE = parse('{ standings { rows { wins } } }')
-const CLUBS = parse(
-  '{ teams { id slug name location code color secondColor record { wins losses ties } } standings { rows { id rank wins losses scoreDiff } } }',
-)
 const OFFERS = parse('{ teams { name } collection(team: "guard") { title } }')
 
 let stack: Stack
@@ -86,23 +83,6 @@ it.each([
     expect(decode(bytes)).toEqual(plain.bytes)
     expect(headers['etag']).toBe(plain.headers['etag'])
   }
-})
-
-it('are sent in fewer bytes once they have been read again after 5 s, with the same text and tag', async () => {
-  const { wall, renderings } = await siteOfTable({ document: CLUBS })
-  const readEncoded = () => ask('/', { 'accept-encoding': 'br' })
-  const first = await readEncoded()
-
-  wall.advance(5 * SECOND)
-  await expect.poll(async () => (await readEncoded()).bytes.length).toBeLessThan(first.bytes.length)
-  const improved = await readEncoded()
-
-  expect(renderings).toEqual(['/'])
-  expect(brotliDecompressSync(improved.bytes)).toEqual(brotliDecompressSync(first.bytes))
-  expect(improved.headers).toMatchObject({
-    ...{ etag: first.headers['etag'], 'content-encoding': 'br' },
-    'content-length': String(improved.bytes.length),
-  })
 })
 
 it('are not sent to those who have them, nor their bodies to those who ask for the headers alone', async () => {

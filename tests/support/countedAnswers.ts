@@ -13,11 +13,10 @@ export const STALE_MS = 10_000
 /** A store of answers that are made of one resource, which tests change, and what it counts. */
 export function countedStore() {
   const clock = settableClock()
-  const wall = settableClock()
   const { log, lines } = captureLog()
   const outcomes: KeptOutcome[] = []
   const count = (outcome: KeptOutcome) => void outcomes.push(outcome)
-  const store = createAnswerStore({ clock, wall, log, maxBytes: 1_000_000, count })
+  const store = createAnswerStore({ clock, log, maxBytes: 1_000_000, count })
   const resource = { version: 1, confirmedAtMs: clock.nowMs(), readAgain: () => Promise.resolve() }
   const noteResource = () =>
     noteRead({
@@ -35,14 +34,11 @@ export function countedStore() {
   }
 
   return {
-    ...{ store, clock, wall, lines, resource, make },
+    ...{ store, clock, lines, resource, make },
     get: async (make_: () => Promise<MadeAnswer> = () => make()) =>
       (await store.get('/', make_)).body.toString(),
-    /** Lets time pass on both clocks. */
-    advance: (ms: number) => {
-      clock.advance(ms)
-      wall.advance(ms)
-    },
+    /** Lets time pass. */
+    advance: (ms: number) => clock.advance(ms),
     /** The resource is as it was, and that is known now. */
     confirm: () => void (resource.confirmedAtMs = clock.nowMs()),
     /** The outcomes since this was called last. */

@@ -37,7 +37,7 @@ describe('an answer', () => {
         staleMs: 1000,
         briefMs: 500,
       },
-      ...{ madeAtMs: NOW_MS, isImproved: false, changedAtMs: Infinity },
+      ...{ madeAtMs: NOW_MS, changedAtMs: Infinity },
       // printf '{}' | openssl dgst -sha256 -binary | basenc --base64url
       etag: 'W/"RBNvo1WzZ4oRRq0W9-hknpT7T8I"',
     })

@@ -56,8 +56,6 @@ export interface Answer {
   /** The refusal of the client that had it made. It is for that client alone, and never kept. */
   readonly refusal?: TooManyRequestsError | undefined
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>
-  /** Whether its bytes in brotli have been made fewer, or are about to be (`createImprovement`). */
-  isImproved: boolean
 }
 
 /** What is not whole is made anew after this time, and sent meanwhile for so long, ms. */
@@ -88,7 +86,7 @@ export function toAnswer(key: string, made: MadeAnswer, reads: RecordedReads, no
     // One of two states of a resource is outdated now, not since ever.
     trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,
     ...{ confirmedAtMs: 0, goodUntilMs: 0, checkAtMs: 0, waitFromMs: 0 },
-    ...{ changedAtMs: Infinity, encoded: new Map(), isImproved: false },
+    ...{ changedAtMs: Infinity, encoded: new Map() },
   }
   setTimes(answer)
   return answer

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { MadeAnswer } from './answer.ts'
 import type { HeaderList } from './answerHeaders.ts'
-import { createRecentTexts } from './recentTexts.ts'
 
 /** What is asked for at an address: the key of the answer, and what makes it for the request with an id. */
 export interface AnswerTarget {
@@ -59,10 +58,8 @@ export function createAnswerAddresses({ pageAddressOf }: AnswerAddressesOptions)
   const targets = createMap(MOST_BYTES)
   const operations = createMap(MOST_OPERATION_BYTES)
   const posted = createMap(MOST_POSTED_BYTES)
-  const recentText = createRecentTexts()
   return {
-    targetOf(requested) {
-      const address = recentText(requested)
+    targetOf(address) {
       const target = targets.get(address) ?? operations.get(address)
       if (target !== undefined || !address.includes('?')) return target
       const page = pageAddressOf(address)

@@ -13,7 +13,7 @@ function randomAnswer(random: Random): Answer {
     ...{ maxAgeMs: within(5000), staleMs: within(4) * 1000, madeAtMs: START_MS - within(4000) },
     ...{ confirmedAtMs: pickFrom(random, [START_MS - within(4000), START_MS + within(2000), Infinity]) },
     ...{ goodUntilMs: START_MS + within(6000), checkAtMs: 0, waitFromMs: 0, changedAtMs: Infinity },
-    ...{ resources: new Map(), trueUntilMs: Infinity, encoded: new Map(), isImproved: false },
+    ...{ resources: new Map(), trueUntilMs: Infinity, encoded: new Map() },
   }
   return random() < 0.3 ? { ...answer, briefMs: within(3) * 1000 } : answer
 }
@@ -71,7 +71,7 @@ function answerOf(changes: Partial<Answer> = {}): Answer {
     },
     ...{ madeAtMs: START_MS - 1200, confirmedAtMs: START_MS - 3000, goodUntilMs: START_MS + 60_000 },
     ...{ resources: new Map(), trueUntilMs: Infinity, changedAtMs: Infinity, checkAtMs: 0, waitFromMs: 0 },
-    ...{ encoded: new Map(), isImproved: false, ...changes },
+    ...{ encoded: new Map(), ...changes },
   }
 }
 

@@ -136,36 +136,4 @@ describe('a look', () => {
 
     expect(counted()).toEqual(['stale', 'made'])
   })
-
-  it('is not worth it where the clock of the wall was set, of which the answer says something', async () => {
-    const { get, advance, wall, counted, make, clock, confirm } = countedStore()
-    const dated = () => {
-      noteTrueUntil(clock.nowMs() + 3_600_000)
-      return make()
-    }
-    await get(dated)
-    advance(FRESH_MS)
-    confirm()
-    wall.advance(60_000)
-    counted()
-
-    await get(dated)
-    await settle()
-
-    expect(counted()).toEqual(['stale', 'made'])
-  })
-
-  it('is enough where the clock of the wall was set, of which the answer says nothing', async () => {
-    const { get, advance, wall, counted, confirm } = countedStore()
-    await get()
-    advance(FRESH_MS)
-    confirm()
-    wall.advance(60_000)
-    counted()
-
-    await get()
-    await settle()
-
-    expect(counted()).toEqual(['stale', 'looked'])
-  })
 })

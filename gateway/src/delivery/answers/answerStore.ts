@@ -9,7 +9,6 @@ import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { SiteUnavailableError } from '../rendering/site.ts'
 import { AbandonedError } from '../rendering/waitingClients.ts'
 import { bytesOf, isEstablished, setTimes, toAnswer, type Answer, type MadeAnswer } from './answer.ts'
-import { createClockJumps } from './clockJumps.ts'
 import { createRecentChanges } from './recentChanges.ts'
 import { createRenewals } from './renewals.ts'
 
@@ -19,13 +18,6 @@ import { createRenewals } from './renewals.ts'
  */
 type MakeAnswer = (isKnown: boolean) => Promise<MadeAnswer>
 type IsBusy = (isKnown: boolean) => boolean
-
-/** A kept answer that may be sent at once. */
-interface FoundAnswer {
-  answer: Answer
-  /** Counts that it is sent. */
-  countSent: () => void
-}
 
 /** Answers that are the same for everybody, each kept until something that it was made of changes. */
 export interface AnswerStore {
@@ -44,8 +36,6 @@ export interface AnswerStore {
   getGood(key: string): Answer | undefined
   /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
   getKept(key: string, make: MakeAnswer): Answer | undefined
-  /** As `getKept`, for whoever may still leave the answer to another: it is not counted before it is sent. */
-  findKept(key: string, make: MakeAnswer): FoundAnswer | undefined
   /** Whether nothing is kept for a key, however old, and nobody is making it. */
   hasNothing(key: string): boolean
   /** Tells that the content of a resource has another version now; null for an unknown one. */
@@ -71,8 +61,6 @@ const QUERIED_SHARE = 1 / 4
 interface StoreOptions {
   /** The monotonic one. */
   clock: Clock
-  /** Left out where it never jumps against `clock`. */
-  wall?: Clock
   log: Log
   /** The most that all kept answers may take. */
   maxBytes: number
@@ -82,7 +70,7 @@ interface StoreOptions {
 
 /** Builds an empty store. */
 export function createAnswerStore(options: StoreOptions): AnswerStore {
-  const { clock, wall = clock, log, maxBytes, count = () => undefined } = options
+  const { clock, log, maxBytes, count = () => undefined } = options
   const readers = new Map<string, Set<Answer>>()
   const kept = {
     missing: createMap(maxBytes * MISSING_SHARE),
@@ -92,7 +80,6 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
   const maps = Object.values(kept)
   const renewals = createRenewals()
   const changes = createRecentChanges(clock)
-  const hasJumped = createClockJumps({ clock, wall })
 
   function createMap(bytes: number): LRUCache<string, Answer> {
     const maxSize = Math.max(1, Math.floor(bytes))
@@ -186,8 +173,6 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
   async function isUnchanged(answer: Answer): Promise<boolean> {
     if (!answer.isWhole || answer.changedAtMs !== Infinity || clock.nowMs() >= answer.trueUntilMs)
       return false
-    // What it says of the time was true by the clock that has been set since.
-    if (answer.trueUntilMs !== Infinity && hasJumped(answer.madeAtMs)) return false
     const expired = [...answer.resources.values()].filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
     const look = () => Promise.all(expired.map(readAgain))
     const reads = await runPartWithDeadline(LONGEST_LOOK_MS, look, 'answers')
@@ -228,20 +213,15 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
     return known
   }
 
-  function findKept(key: string, make: MakeAnswer): FoundAnswer | undefined {
+  function getKept(key: string, make: MakeAnswer): Answer | undefined {
+    const good = getGood(key)
+    if (good) return good
     const known = find(key)
-    const nowMs = clock.nowMs()
-    if (known && nowMs < known.checkAtMs) return { answer: known, countSent: () => count('kept') }
-    if (!known || nowMs >= known.waitFromMs) return undefined
+    if (!known || clock.nowMs() >= known.waitFromMs) return undefined
     // Nobody waits for it, and a failure has been logged where it happened.
     if (!renewals.hasEnough(key)) renew(key, make, known).catch(() => undefined)
-    return { answer: known, countSent: () => count('stale') }
-  }
-
-  function getKept(key: string, make: MakeAnswer): Answer | undefined {
-    const found = findKept(key, make)
-    found?.countSent()
-    return found?.answer
+    count('stale')
+    return known
   }
 
   function get(key: string, make: MakeAnswer, isBusy?: IsBusy): Answer | Promise<Answer> {
@@ -258,7 +238,6 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
   return {
     getGood,
     getKept,
-    findKept,
     get,
     hasNothing: (key) => !renewals.has(key) && find(key) === undefined,
     changed(resource, version) {

@@ -40,7 +40,6 @@ async function startServer() {
   const observed: unknown[] = []
   const hotPath = createHotPath({
     ...{ store, addresses, log, clock, deadlineMs: DEADLINE_MS, mostPostedBytes: MOST_BYTES },
-    answerExecuted: () => false,
     headers: { 'x-fixed': 'of the chain', 'x-own': 'of the chain' },
     observe: ({ method, url }, _response, requestId, isKept) =>
       void observed.push({ method, url, requestId, isKept }),

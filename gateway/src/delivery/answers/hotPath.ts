@@ -8,16 +8,11 @@ import { requestIdFor } from '../http/requestId.ts'
 import type { Answer } from './answer.ts'
 import type { AnswerAddresses, AnswerTarget } from './answerAddresses.ts'
 import type { AnswerStore } from './answerStore.ts'
-import type { FixedHeaders } from './fixedHeaders.ts'
-import type { AnswerExecuted } from './executedAnswers.ts'
-import { keyOfGet } from './knownExecutions.ts'
+import { besideOwn, type FixedHeaders } from './fixedHeaders.ts'
 import { giveBack, postedLength, takeBody } from './postedBodies.ts'
 import type { HeaderList } from './answerHeaders.ts'
-import { createReadyHeads } from './readyHeads.ts'
 import { sendAnswer } from './sendAnswer.ts'
 
-/** How the address of an operation begins. */
-const QUERIED = '/graphql?'
 const NONE: HeaderList = []
 
 interface HotPathOptions {
@@ -30,25 +25,29 @@ interface HotPathOptions {
   clock: MonotonicClock
   /** How long a request may wait for outside systems in all, in ms. */
   deadlineMs: number
-  /** Executes personal queries that were answered before. */
-  answerExecuted: AnswerExecuted
   /** How large a posted operation may be; larger ones are left to the chain, which refuses them. */
   mostPostedBytes: number
 }
 
 /**
- * Builds the handler that stands before the chain: it answers what was asked for before from memory, and executes what is personal, with
- * the same headers, id, measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and
- * bodies it does not know, bodies that come in parts, and answers that have to be made first.
+ * Builds the handler that stands before the chain: it answers what was asked for before from memory, with the same headers, id,
+ * measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and bodies it does not
+ * know, bodies that come in parts, and answers that have to be made first.
  *
  * @returns a function that answers a request or passes it on to `next`.
  */
 export function createHotPath(
   options: HotPathOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  const { store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes, answerExecuted } =
-    options
-  const writeReadyHead = createReadyHeads(headers)
+  const { store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes } = options
+  /** An answer's own list stays the same for a part of a second, and so do the fixed ones beside it. */
+  const fixedBeside = new WeakMap<HeaderList, HeaderList>()
+
+  function besideOf(own: HeaderList): HeaderList {
+    const list = fixedBeside.get(own) ?? besideOwn(headers, own)
+    fixedBeside.set(own, list)
+    return list
+  }
 
   /** Looks at the answer where its time is up: as work of its client. */
   function findKept(request: IncomingMessage, requestId: string, target: AnswerTarget): Answer | undefined {
@@ -71,7 +70,7 @@ export function createHotPath(
       sendAnswer(request, response, answer, clock, {
         isPrivate: target.isPrivateFor?.(request) ?? false,
         writeHead: (_response, status, own) =>
-          writeReadyHead(response, status, { requestId, own, ofRequest }),
+          response.writeHead(status, ['x-request-id', requestId, ...besideOf(own), ...ofRequest, ...own]),
       })
     } catch (error) {
       // Nobody above would catch it.
@@ -89,31 +88,15 @@ export function createHotPath(
   ): void {
     const posted = takeBody(request, length)
     if (posted === undefined) return next()
-    const isDone =
-      isAnswered(request, response, addresses.postedTargetOf(posted.key)) ||
-      answerExecuted(request, response, posted.key)
-    if (isDone) return
+    if (isAnswered(request, response, addresses.postedTargetOf(posted.key))) return
     giveBack(request, posted)
     next()
-  }
-
-  function isExecuted(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers: sent } = request
-    return (
-      method === 'GET' &&
-      url.startsWith(QUERIED) &&
-      answerExecuted(request, response, keyOfGet(url, sent.accept))
-    )
   }
 
   return (request, response, next) => {
     const length = postedLength(request, mostPostedBytes)
     // The bytes that came together with the headers are there a moment later.
     if (length !== undefined) process.nextTick(answerPosted, request, response, length, next)
-    else if (
-      !isAnswered(request, response, addresses.targetOf(request.url ?? '')) &&
-      !isExecuted(request, response)
-    )
-      next()
+    else if (!isAnswered(request, response, addresses.targetOf(request.url ?? ''))) next()
   }
 }

@@ -120,7 +120,7 @@ function parsed(json: string): unknown {
  * JSON of an object with its keys in order, at every depth, and of an empty one where nothing was sent; undefined for anything else, and
  * for numbers that JSON cannot say again.
  */
-export function canonicalObject(sent: unknown): string | undefined {
+function canonicalObject(sent: unknown): string | undefined {
   const value = sent ?? {}
   if (typeof value !== 'object' || Array.isArray(value)) return undefined
   try {

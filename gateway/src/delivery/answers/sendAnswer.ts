@@ -4,10 +4,6 @@ import { acceptedEncoding } from '../http/acceptedEncoding.ts'
 import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type Answer } from './answer.ts'
 import { headersOf, type HeaderList } from './answerHeaders.ts'
-import { createImprovement } from './improvement.ts'
-
-/** One for the process, as its threads are. */
-const improve = createImprovement()
 
 /** How an answer is sent to one request. */
 interface Sending {
@@ -40,12 +36,8 @@ export function sendAnswer(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(answer, encoding)
   if (!encoded) return send(answer.body)
-  if (!(encoded instanceof Promise)) {
-    send(encoded, encoding)
-    // It was sent before: its bytes are there.
-    if (encoding === 'br') improve(answer, nowMs)
-    return
-  }
+  // It was sent before: its bytes are there.
+  if (!(encoded instanceof Promise)) return send(encoded, encoding)
   encoded
     .then(
       (bytes) => send(bytes, encoding),

@@ -18,11 +18,6 @@ export function sizeProblem(bytes: number): GraphQLError | undefined {
   return new GraphQLError(problem, { extensions: { code: tooLarge, bytes, limit: maxAnswerBytes } })
 }
 
-/** JSON of what is answered over HTTP in place of an answer that has too many bytes. */
-export function refusedText(problem: GraphQLError): string {
-  return JSON.stringify({ errors: [problem.toJSON()] })
-}
-
 /** Replaces an answer that has too many bytes by the error that says so. `text` is the answer as JSON, before and after. */
 export function limitSize(result: ExecutionResult, text: string): { result: ExecutionResult; text: string } {
   const problem = sizeProblem(Buffer.byteLength(text))

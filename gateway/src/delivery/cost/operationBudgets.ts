@@ -37,11 +37,10 @@ export function costBudget(schema: GraphQLSchema, { showsCost }: { showsCost: bo
 /**
  * Refuses to send answers over HTTP that have too many bytes. The answers of pages stay in the process and are not checked.
  *
- * @param dataTextOf writes the data of an answer as JSON.
  * @returns the plugin, which has to come after those that add to the answer, and Apollo's `stringifyResult`, which sends the text
  * that the plugin has counted.
  */
-export function sizeBudget(dataTextOf: (data: object) => string): {
+export function sizeBudget(): {
   plugin: Plugin
   stringifyResult: (result: FormattedExecutionResult) => string
 } {
@@ -50,7 +49,7 @@ export function sizeBudget(dataTextOf: (data: object) => string): {
     willSendResponse({ request, response: { body, http } }) {
       if (!request.http || body.kind !== 'single') return Promise.resolve()
       const { data } = body.singleResult
-      const text = textOf(data && dataTextOf(data), body.singleResult)
+      const text = JSON.stringify(body.singleResult)
       const problem = sizeProblem(Buffer.byteLength(text))
       if (problem) {
         body.singleResult = { errors: [problem.toJSON()] }
@@ -63,14 +62,4 @@ export function sizeBudget(dataTextOf: (data: object) => string): {
     plugin: { requestDidStart: () => Promise.resolve(listener) },
     stringifyResult: (result) => (result.data && texts.get(result.data)) ?? JSON.stringify(result),
   }
-}
-
-/** An answer as JSON, whose data are JSON already. */
-function textOf(data: string | null | undefined, { errors, extensions }: FormattedExecutionResult): string {
-  const parts = [
-    ...(errors === undefined ? [] : [`"errors":${JSON.stringify(errors)}`]),
-    ...(data === undefined ? [] : [`"data":${data}`]),
-    ...(extensions === undefined ? [] : [`"extensions":${JSON.stringify(extensions)}`]),
-  ]
-  return `{${parts.join(',')}}`
 }

@@ -1,4 +1,4 @@
-import { HeaderMap, type ApolloServer, type BaseContext, type HTTPGraphQLRequest } from '@apollo/server'
+import { HeaderMap, type ApolloServer, type BaseContext } from '@apollo/server'
 import type { Request, RequestHandler, Response } from 'express'
 import { isScriptGet } from '../answers/namedOperation.ts'
 import { noStore } from '../http/cachePolicy.ts'
@@ -8,17 +8,10 @@ import { noStore } from '../http/cachePolicy.ts'
  * POST or is kept by nobody, which is never asked for by its tag, and does not take addresses to pieces.
  *
  * @param options.createContext the context of a request, once it is known to be one of GraphQL.
- * @param options.answered called with what is answered with status 200, before it is sent.
  */
 export function apolloRequests<Context extends BaseContext>(
   apollo: ApolloServer<Context>,
-  {
-    createContext,
-    answered,
-  }: {
-    createContext: (request: Request, response: Response) => Promise<Context>
-    answered: (request: Request, sent: HTTPGraphQLRequest, headers: Readonly<Record<string, string>>) => void
-  },
+  { createContext }: { createContext: (request: Request, response: Response) => Promise<Context> },
 ): RequestHandler {
   return async (request, response) => {
     const { method, url } = request
@@ -32,7 +25,6 @@ export function apolloRequests<Context extends BaseContext>(
     })
     if (answer.body.kind !== 'complete') throw new Error('An operation was answered in parts')
     const { status = 200 } = answer
-    if (status === 200) answered(request, sent, Object.fromEntries(answer.headers))
     response.status(status)
     for (const [name, value] of answer.headers) response.setHeader(name, value)
     if (method === 'GET' && response.getHeader('cache-control') !== noStore)

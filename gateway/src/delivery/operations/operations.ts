@@ -12,15 +12,9 @@ import type { CreateContext, RequestContext } from '../../context.ts'
 import type { FormatError } from '../../errors.ts'
 import type { AnswerAddresses } from '../answers/answerAddresses.ts'
 import type { AnswerStore } from '../answers/answerStore.ts'
-import { createExecutedAnswers, type AnswerExecuted } from '../answers/executedAnswers.ts'
-import type { FixedHeaders } from '../answers/fixedHeaders.ts'
-import { createKnownExecutions } from '../answers/knownExecutions.ts'
-import { mixedOperations } from '../answers/mixedOperations.ts'
 import type { NamedOperation } from '../answers/namedOperation.ts'
 import { operationAnswers } from '../answers/operationAnswers.ts'
 import { createOperationMaking, type OperationAnswer } from '../answers/operationMaking.ts'
-import { createPublicParts } from '../answers/publicParts.ts'
-import type { ObserveRequest } from '../http/accessLog.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from '../answers/crossOrigin.ts'
@@ -36,7 +30,7 @@ import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
 import { requestIdOf } from '../http/requestId.ts'
-import { createLogUnexpected, unexpectedErrors } from './unexpectedErrors.ts'
+import { unexpectedErrors } from './unexpectedErrors.ts'
 
 /** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
 const MOST_DOCUMENT_BYTES = 12_000_000
@@ -61,11 +55,6 @@ interface OperationsOptions {
   clock: MonotonicClock
   /** Shares with the fleet how many operations each sender has run. */
   pubsub: Pick<PubSub, 'count'>
-  /** The headers that every answer of the chain has. */
-  headers: FixedHeaders
-  observe: ObserveRequest
-  /** How long a request may wait for outside systems in all, in ms. */
-  deadlineMs: number
   /** Keeps parsed operations; one of its own when left out. */
   documents?: DocumentMemory
 }
@@ -73,8 +62,6 @@ interface OperationsOptions {
 export interface Operations {
   /** `/graphql` over GET and POST. */
   handler: RequestHandler
-  /** Answers the personal queries that the handler has answered before. */
-  answerExecuted: AnswerExecuted
   /** Runs the operations of one page in process, with the same limits as over HTTP. */
   execute: (requestId: string) => Execute
   /** Ends once the operations in flight are answered; those that come afterwards fail. */
@@ -84,15 +71,10 @@ export interface Operations {
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log } = options
-  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub, headers, observe, deadlineMs } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
   const { documents = createDocumentMemory(MOST_DOCUMENT_BYTES) } = options
   const make = createOperationMaking(run)
-  const parts = createPublicParts({ store, maxAgeOf, make })
-  const mixed = mixedOperations({ store, parts, clock })
-  const known = createKnownExecutions({ parts, maxAgeOf })
-  const limits = senderLimits({ clock, pubsub })
-  const logUnexpected = createLogUnexpected(log)
-  const size = sizeBudget(mixed.dataTextOf)
+  const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
     introspection: !isProduction,
@@ -111,13 +93,11 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
-      limits.plugin,
-      mixed.plugin,
+      senderLimits({ clock, pubsub }),
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
-      unexpectedErrors(logUnexpected),
-      known.plugin,
+      unexpectedErrors(log),
     ],
   })
   await apollo.start()
@@ -171,7 +151,6 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
         const context = await createContext(requestIdOf(response), authorizationOf(request), version)
         return { ...context, isForSender: true }
       },
-      answered: (request, sent, headers) => known.remember(request, sent, headers),
     }),
   )
 
@@ -185,10 +164,6 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
 
   return {
     handler,
-    answerExecuted: createExecutedAnswers({
-      ...{ schema, known, parts, createContext, limits, formatError, logUnexpected },
-      ...{ corsHeadersFor, headers, observe, log, deadlineMs },
-    }),
     execute:
       (requestId) =>
       async ({ document, variables, operationName }) => {

@@ -17,37 +17,30 @@ const MOST = {
   all: { fan: 1200, network: 6000 },
 }
 
-/** Counts operations by their senders. */
-export interface SenderLimits {
-  /** Counts an operation. Returns 0 where it may be run; else in how many ms it may be, and it is not counted. */
-  take(context: RequestContext, operation: { isChange: boolean }): number
-  /** Counts the operations that Apollo Server runs, and refuses those that may not be. */
-  plugin: ApolloServerPlugin<RequestContext>
-}
-
 /**
  * Limits the operations that are run for one sender: each of them, and those that change something, on all gateways together. Answers
  * that are the same for everybody are not counted, because they are not run for a sender (`RequestContext.isForSender`).
  */
-export function senderLimits(options: { clock: Clock; pubsub: Pick<PubSub, 'count'> }): SenderLimits {
-  const { clock, pubsub } = options
+export function senderLimits({
+  clock,
+  pubsub,
+}: {
+  clock: Clock
+  pubsub: Pick<PubSub, 'count'>
+}): ApolloServerPlugin<RequestContext> {
   const changes = createFleetLimit({ name: 'changes', clock, pubsub })
   const all = createFleetLimit({ name: 'operations', clock, pubsub })
 
-  const take: SenderLimits['take'] = (context, { isChange }) => {
-    if (context.isForSender !== true) return 0
-    const { kind, sender } = senderOf(context.viewer)
-    return isChange ? changes.take(sender, MOST.changes[kind]) : all.take(sender, MOST.all[kind])
-  }
-
   const listener: GraphQLRequestListener<RequestContext> = {
     didResolveOperation({ operation, contextValue }) {
-      const waitMs = take(contextValue, { isChange: operation?.operation === 'mutation' })
-      if (waitMs === 0) return Promise.resolve()
-      return Promise.reject(tooManyOperations(senderOf(contextValue.viewer).sender, waitMs))
+      if (contextValue.isForSender !== true) return Promise.resolve()
+      const { kind, sender } = senderOf(contextValue.viewer)
+      const isChange = operation?.operation === 'mutation'
+      const waitMs = isChange ? changes.take(sender, MOST.changes[kind]) : all.take(sender, MOST.all[kind])
+      return waitMs === 0 ? Promise.resolve() : Promise.reject(tooManyOperations(sender, waitMs))
     },
   }
-  return { take, plugin: { requestDidStart: () => Promise.resolve(listener) } }
+  return { requestDidStart: () => Promise.resolve(listener) }
 }
 
 function senderOf(viewer: Identity): { kind: 'fan' | 'network'; sender: string } {
