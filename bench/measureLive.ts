@@ -16,7 +16,7 @@ import { subscribeAll, type Subscribers } from './subscribers.ts'
 const POLL_MS = 50
 const UPSTREAM_MS = 20
 /** How long a change may take to the last client, in ms. */
-const LONGEST_MS = 10_000
+const MAX_MS = 10_000
 /** How far the game goes on with a change, in ms. */
 const STEP_MS = 20_000
 /** How long after a change until what follows it, such as plays, has arrived too, in ms. */
@@ -137,7 +137,7 @@ async function arrivals(
 ): Promise<number[]> {
   for (;;) {
     const instants = subscribers.firstSince(startedMs, isWanted)
-    const isLate = performance.now() - startedMs > LONGEST_MS
+    const isLate = performance.now() - startedMs > MAX_MS
     if (isLate || !instants.includes(undefined)) {
       return instants
         .filter((instant) => instant !== undefined)

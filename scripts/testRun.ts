@@ -8,7 +8,7 @@ import type { FileResults, TestResults } from './testResults.ts'
 /** The project of the tests in a browser, on whose timing a loaded machine has the most influence. */
 const BROWSER_PROJECT = 'e2e'
 /** With more failed files than this, something is broken. */
-const MOST_REPEATED = 3
+const MAX_REPEATED = 3
 
 /** How many tests passed and failed. A file that failed around its tests, and an error outside of files, count as one each. */
 export interface TestCounts {
@@ -77,7 +77,7 @@ export async function repeatBrowserFiles(
 ): Promise<{ results: TestResults; passedAgain: string[] }> {
   const failed = first.files.filter(({ isPassed }) => !isPassed)
   const ofBrowser = failed.filter(({ project }) => project === BROWSER_PROJECT)
-  const isRepeated = first.isWhole && first.errors === 0 && failed.length <= MOST_REPEATED
+  const isRepeated = first.isWhole && first.errors === 0 && failed.length <= MAX_REPEATED
   if (!isRepeated || ofBrowser.length === 0) return { results: first, passedAgain: [] }
 
   const second = await run(ofBrowser.map(({ file }) => file))

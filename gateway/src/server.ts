@@ -111,9 +111,9 @@ export interface GatewayServer {
 }
 
 /** How long requests in flight may still take once the server drains, ms. */
-const LONGEST_END_MS = 8000
+const MAX_END_MS = 8000
 /** So many connections may wait to be accepted, as many as the kernel allows: the edge opens one for each request of a crowd. */
-const MOST_WAITING = 4096
+const MAX_WAITING = 4096
 /** How often the processes of a fleet look for operations of other builds, ms. */
 const OPERATIONS_MS = 1000
 
@@ -263,7 +263,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       await fleetOperations.update()
       return new Promise((resolve, reject) => {
         server.once('error', reject)
-        server.listen({ port, backlog: MOST_WAITING }, () => {
+        server.listen({ port, backlog: MAX_WAITING }, () => {
           server.off('error', reject)
           const { port: listening } = server.address() as AddressInfo
           if (warmsUp) void warmStart.run(listening)
@@ -286,7 +286,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       }
       eventStreams.close()
       await webSockets.close()
-      await endConnections(server, LONGEST_END_MS)
+      await endConnections(server, MAX_END_MS)
       await operations.stop()
       flushAccessLog()
       await cache.close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startOnce } from './firstStart.ts'
 
 /** How long the gateway may take to start and to make its front page, in ms. */
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 
 /**
  * Starts the bundled gateway once, as the image will start it, and ends it when it wants requests, so that the code which a start and a
@@ -16,7 +16,7 @@ async function writeCompileCache(): Promise<void> {
   const folder = getCompileCacheDir()
   if (folder === undefined) throw new Error('NODE_COMPILE_CACHE names no folder that can be written')
   await startOnce(join(import.meta.dirname, 'start.js'), {
-    longestMs: LONGEST_MS,
+    longestMs: MAX_MS,
     print: (line) => void process.stdout.write(`${line}\n`),
   })
 }

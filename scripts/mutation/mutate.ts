@@ -8,7 +8,7 @@ import { readMutateArguments, UsageError } from './mutateArguments.ts'
 import { TESTS_VARIABLE } from './testsVariable.ts'
 
 /** The share of mutants, in percent, that the tests have to notice. */
-const LEAST_PERCENT = 90
+const MIN_PERCENT = 90
 
 const root = resolve(import.meta.dirname, '../..')
 try {
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
     tempDirName: '.cache/mutation',
     cleanTempDir: 'always',
     ignorePatterns: ['dist', 'docs', 'bench/peers'],
-    thresholds: { high: 100, low: LEAST_PERCENT, break: LEAST_PERCENT },
+    thresholds: { high: 100, low: MIN_PERCENT, break: MIN_PERCENT },
   }).runMutationTest()
 }
 

@@ -5,7 +5,7 @@ import { captureLog } from '../support/capturedLog.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 
 /** Every connection that has lost a command works again before a healthy process has sent more heartbeats than this, one a second. */
-export const MOST_HEARTBEATS = 5
+export const MAX_HEARTBEATS = 5
 
 /** The heartbeats of a healthy process: a clock that stands still whenever this process does, so that a loaded machine hardly shows. */
 export interface Heartbeats {

@@ -17,7 +17,7 @@ import type { PromiseFleet } from './promiseFleet.ts'
 import { anyQuestion, type Question } from './promisedQuestions.ts'
 
 /** What a client keeps of each answer's tags. */
-const MOST_TAGS = 40
+const MAX_TAGS = 40
 
 /** Clients that ask both processes anything. */
 export interface PromiseClients {
@@ -136,7 +136,7 @@ function tagMistake(
   if (known && contentOf(known) !== contentOf(body)) return `The tag ${etag} stands for two contents`
   tags.set(etag, body)
   const [oldest] = tags.keys()
-  if (tags.size > MOST_TAGS && oldest !== undefined) tags.delete(oldest)
+  if (tags.size > MAX_TAGS && oldest !== undefined) tags.delete(oldest)
   return undefined
 }
 

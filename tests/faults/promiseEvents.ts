@@ -8,7 +8,7 @@ const SECOND = 1000
 /** A process has heard of a drop, and may show for so long what was before, in ms. */
 const GRACE_MS = 2 * SECOND
 /** How many events are told with a mistake. */
-const MOST_RECENT = 60
+const MAX_RECENT = 60
 
 /** What happens to the league and to time. */
 export interface PromiseEvents {
@@ -38,7 +38,7 @@ export function createPromiseEvents(fleet: PromiseFleet): PromiseEvents {
   function note(what: string): void {
     counts.events += 1
     recent.push(`${new Date(fleet.nowMs()).toISOString()} ${what}`)
-    if (recent.length > MOST_RECENT) recent.shift()
+    if (recent.length > MAX_RECENT) recent.shift()
   }
 
   async function happen(random: Random): Promise<void> {

@@ -21,7 +21,7 @@ const PROMISED_MS: Readonly<Record<Kind, number>> = {
 }
 
 /** The longest that others may keep an answer. */
-const MOST_KEPT_SECONDS = { operation: 300, page: 300, calendar: 300, picture: 3600, personal: 0 } as const
+const MAX_KEPT_SECONDS = { operation: 300, page: 300, calendar: 300, picture: 3600, personal: 0 } as const
 
 /** What is known of the league when an answer is judged, by the test's clock in ms. */
 export interface Circumstances {
@@ -127,7 +127,7 @@ function wrongHeaders(question: Question, { status, headers }: UnderstoodAnswer,
   const left = (shared ?? maxAge) - Number(age)
   if (Number(headers['x-accel-expires']) !== left)
     return `The edge is told other times: ${JSON.stringify(headers)}`
-  if (left < 1 || left > MOST_KEPT_SECONDS[question.kind]) return `Others may keep it for ${left} s`
+  if (left < 1 || left > MAX_KEPT_SECONDS[question.kind]) return `Others may keep it for ${left} s`
   const readAtMs = Date.parse(date)
   if (
     readAtMs < now.sentMs - (Number(age) + 2) * SECOND ||

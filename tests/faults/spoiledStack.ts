@@ -33,7 +33,7 @@ const LIVE_STATE_IS_OLD_MS = 4000
 const PAUSE_MS = 5000
 
 /** So often is asked for what nobody spoils: with short deadlines a busy machine fails it too. */
-const MOST_TRIES = 20
+const MAX_TRIES = 20
 
 export type Answer = Awaited<ReturnType<Stack['query']>>
 
@@ -92,7 +92,7 @@ export async function startSpoiledStack(env: Record<string, string> = {}): Promi
 
   async function untilRight(document: string, expectRight: (answer: Answer) => void): Promise<Answer> {
     let last = await stack.query(document)
-    for (let tries = 1; last.errors.length > 0 && tries < MOST_TRIES; tries++) {
+    for (let tries = 1; last.errors.length > 0 && tries < MAX_TRIES; tries++) {
       await passPause()
       last = await stack.query(document)
     }

@@ -11,8 +11,8 @@ import { pickFrom, tryProperty, usualRuns, type Random } from '../support/random
 import { startStack, type Stack } from '../support/stack.ts'
 import { codesOf, sendBy } from '../support/transports.ts'
 
-const MOST_BYTES = 2_000_000
-const MOST_OBJECTS = 10_000
+const MAX_BYTES = 2_000_000
+const MAX_OBJECTS = 10_000
 const TEAMS = ['guard', 'charm']
 const GAMES = ['2025-wll-ev-17', '2025-wll-ev-16', '2025-wll-ev-1']
 
@@ -129,7 +129,7 @@ describe('an answer', () => {
       for (const root of rootsIn(text, data)) answeredRoots.add(root)
       const objects = objectsIn(data) - 1
       const bytes = Buffer.byteLength(JSON.stringify(answer.body))
-      const holds = objects <= atMost && objects <= MOST_OBJECTS && bytes <= MOST_BYTES
+      const holds = objects <= atMost && objects <= MAX_OBJECTS && bytes <= MAX_BYTES
       return holds ? undefined : { text, variables, objects, atMost, bytes }
     })
 

@@ -111,7 +111,7 @@ const lists: readonly (readonly [path: readonly string[], size: number, text: st
     [['Collection', 'products'], 3, `{ collection { id products(${GIVEN}) { ${PAGE} } } }`, []],
   ]
 
-const MOST_PAGES = 60
+const MAX_PAGES = 60
 
 describe('relayStylePagination', () => {
   const open = ([[type = '', field = ''], size, text, filters]: (typeof lists)[number]) => {
@@ -138,7 +138,7 @@ describe('relayStylePagination', () => {
     const joined = () => connectionOf(client.readQuery({ query, variables: firstPage }))
     await client.query({ query, variables: firstPage })
     let pages = 1
-    for (; pages < MOST_PAGES; pages += 1) {
+    for (; pages < MAX_PAGES; pages += 1) {
       const { pageInfo } = joined()
       if (!(isForward ? pageInfo.hasNextPage : pageInfo.hasPreviousPage)) break
       const next = isForward ? { after: pageInfo.endCursor } : { before: pageInfo.startCursor }

@@ -6,7 +6,7 @@ import { sendRaw, type RawAnswer } from './rawRequest.ts'
 import { startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
 
 /** By so much an answer may be larger than with a quality that takes up to twice the CPU. */
-const MOST_MORE = 0.15
+const MAX_MORE = 0.15
 const ONE_KB = 1024
 
 let stack: ViewerStack
@@ -43,7 +43,7 @@ it.each<[kb: string, page: keyof typeof PAGES, fromBytes: number, quality: numbe
       const body = brotliDecompressSync(bytes)
       expect(body.length).toBeGreaterThan(fromBytes)
       expect(bytes).toEqual(await encodeBytes(body, 'br', quality))
-      expect(bytes.length).toBeLessThan((await encodeBytes(body, 'br', 5)).length * (1 + MOST_MORE))
+      expect(bytes.length).toBeLessThan((await encodeBytes(body, 'br', 5)).length * (1 + MAX_MORE))
     }
   },
 )

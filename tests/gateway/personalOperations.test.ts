@@ -9,7 +9,7 @@ import { sendRaw, type RawRequest } from './rawRequest.ts'
 import { REFUSED, startViewerStack, tokenOf, type ViewerStack } from './viewerStack.ts'
 
 /** How many operations a fan may run in a minute. */
-const MOST_OF_FAN = 1200
+const MAX_OF_FAN = 1200
 const ADA = tokenOf('fan-ada', { email: 'ada@example.com' })
 const BEA = tokenOf('fan-bea', { email: 'bea@example.com' })
 /** Public and personal fields beside each other. */
@@ -71,7 +71,7 @@ describe('an operation with public and personal fields', () => {
     const token = tokenOf('fan-of-many')
     const query = '{ viewer { id } }'
     const statuses = new Map<number | undefined, number>()
-    for (let from = 0; from < MOST_OF_FAN + 20; from += 20) {
+    for (let from = 0; from < MAX_OF_FAN + 20; from += 20) {
       const some = await Promise.all(
         Array.from({ length: 20 }, () => sendRaw(stack.url, { ...posted(query, token), agent })),
       )
@@ -80,7 +80,7 @@ describe('an operation with public and personal fields', () => {
     const refused = await sendRaw(stack.url, posted(query, token))
 
     expect([...statuses]).toEqual([
-      [200, MOST_OF_FAN],
+      [200, MAX_OF_FAN],
       [429, 20],
     ])
     expect(refused.headers['retry-after']).toBe('60')

@@ -17,14 +17,14 @@ const RECOVERY_MS = 30_000
  * How much more the gateway that is never started anew may need in the last third than in the second. In the first its bounded memories
  * fill: of answers, of parsed operations, of addresses.
  */
-const MOST_HEAP_MB = 16
+const MAX_HEAP_MB = 16
 /** Of the process with its thread, whatever it was sent. */
-const MOST_RESIDENT_MB = 480
+const MAX_RESIDENT_MB = 480
 /**
  * The edge takes a gateway that is silent for 800 ms for frozen. A third of that may go into one piece of work of its own; what other
  * processes have had of the core does not count.
  */
-const LONGEST_STALL_MS = 250
+const MAX_STALL_MS = 250
 
 let fleet: SoakFleet
 
@@ -85,8 +85,8 @@ it(
     expect(problems).toEqual([])
     expect(missing).toEqual([])
     expect(gravest).toEqual([])
-    expect(measured.heap[2] - measured.heap[1]).toBeLessThan(MOST_HEAP_MB)
-    expect(measured.residentMb).toBeLessThan(MOST_RESIDENT_MB)
+    expect(measured.heap[2] - measured.heap[1]).toBeLessThan(MAX_HEAP_MB)
+    expect(measured.residentMb).toBeLessThan(MAX_RESIDENT_MB)
     expect(measured.stalls).toEqual([])
   },
 )
@@ -116,7 +116,7 @@ function judged({ samples, leftOut }: SoakFigures) {
   const lowest = (some: typeof kept) => Math.round(Math.min(...some.map(({ heapMb }) => heapMb)))
   const own = samples.map(({ ownStallMs }) => ownStallMs).toSorted((one, other) => one - other)
   const longest = Math.max(...samples.map(({ stallMs }) => stallMs))
-  const stalls = own.filter((ms) => ms > LONGEST_STALL_MS).map(Math.round)
+  const stalls = own.filter((ms) => ms > MAX_STALL_MS).map(Math.round)
   const usual = Math.round(own[Math.floor(own.length * 0.99)] ?? Infinity)
   return {
     heap: [
@@ -127,7 +127,7 @@ function judged({ samples, leftOut }: SoakFigures) {
     residentMb: Math.round(Math.max(...samples.map(({ residentMb }) => residentMb))),
     stalls,
     stallSummary:
-      `${stalls.length} stalls above ${LONGEST_STALL_MS} ms; the longest of its own ${Math.round(own.at(-1) ?? Infinity)} ms, ` +
+      `${stalls.length} stalls above ${MAX_STALL_MS} ms; the longest of its own ${Math.round(own.at(-1) ?? Infinity)} ms, ` +
       `in 99 of 100 seconds at most ${usual} ms; ${Math.round(longest)} ms with the wait for a core; ` +
       `${samples.length} samples, ${leftOut} left out`,
   }

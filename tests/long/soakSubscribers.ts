@@ -9,7 +9,7 @@ const WATCHES = [
   ['subscription { liveGames { slug } }', {}],
   ['subscription ($slug: String!) { game(slug: $slug) { slug version } }', { slug: '2025-wll-ev-17' }],
 ] as const
-const LONGEST_MS = 20_000
+const MAX_MS = 20_000
 
 /** Subscribes to what goes on live, and leaves after some seconds. Says what came of it, and what was wrong with that, if anything. */
 export async function watchLive(
@@ -26,7 +26,7 @@ export async function watchLive(
     subscriber.received.length + subscriber.codes.length > 0 ||
     subscriber.isComplete ||
     subscriber.failure !== undefined
-  await setTimeout(1000 + LONGEST_MS * random(), undefined, { signal: over }).catch(() => undefined)
+  await setTimeout(1000 + MAX_MS * random(), undefined, { signal: over }).catch(() => undefined)
   await vi.waitUntil(hasAnswer, { timeout: 30_000 }).catch(() => undefined)
   subscriber.leave()
 

@@ -24,7 +24,7 @@ const THINK_MS = 60
  */
 const LAST_COPY_MS = 540_000
 /** More problems say nothing new. */
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 export interface SoakTraffic {
   /** What was wrong with answers. */
@@ -54,7 +54,7 @@ export async function sendTraffic(
   /** When a keeper had sent a page whole the last time. */
   const wholeAtMs = new Map<string, number>()
   const agent = new Agent({ keepAlive: true })
-  const isOver = () => over.aborted || problems.length >= MOST_PROBLEMS
+  const isOver = () => over.aborted || problems.length >= MAX_PROBLEMS
 
   function count(what: string): void {
     counts.set(what, (counts.get(what) ?? 0) + 1)

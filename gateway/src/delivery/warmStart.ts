@@ -3,10 +3,10 @@ import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 
 /** How long a process that has just started asks for no requests while its front page is not made, in ms. */
-const LONGEST_WARM_UP_MS = 5000
+const MAX_WARM_UP_MS = 5000
 /** Between two attempts, in ms. A page that lacks something is kept for moments, so that most attempts cost nothing. */
 const PAUSE_MS = 250
-const MOST_ATTEMPTS = LONGEST_WARM_UP_MS / PAUSE_MS
+const MAX_ATTEMPTS = MAX_WARM_UP_MS / PAUSE_MS
 
 /** What became of that which no page needs. */
 type RestState = 'loading' | 'loaded' | 'failed'
@@ -43,16 +43,16 @@ export function createWarmStart(parts: {
   const { clock, log, loadRest, loadLast } = parts
   let startedAtMs: number | undefined
   let rest: RestState = 'loaded'
-  const isWarmingUp = () => startedAtMs !== undefined && clock.nowMs() - startedAtMs < LONGEST_WARM_UP_MS
+  const isWarmingUp = () => startedAtMs !== undefined && clock.nowMs() - startedAtMs < MAX_WARM_UP_MS
 
   /** Returns why the front page is not whole after the last attempt, in words; undefined when it is. */
   async function makeWhole(port: number): Promise<string | undefined> {
     const over = new AbortController()
     const watching = setInterval(() => {
-      if (!isWarmingUp()) over.abort(new Error(`It takes longer than ${LONGEST_WARM_UP_MS} ms`))
+      if (!isWarmingUp()) over.abort(new Error(`It takes longer than ${MAX_WARM_UP_MS} ms`))
     }, PAUSE_MS).unref()
     let failure: string | undefined
-    for (let attempts = 0; attempts < MOST_ATTEMPTS && isWarmingUp(); attempts += 1) {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS && isWarmingUp(); attempts += 1) {
       if (attempts > 0) await setTimeout(PAUSE_MS, undefined, { ref: false })
       failure = await makeFrontPage(port, over.signal)
       if (failure === undefined) break

@@ -5,7 +5,7 @@ import { UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readBearerToken } from '../platform/identity/identityToken.ts'
 import type { PubSub } from '../platform/fleet/pubsub.ts'
-import { LONGEST_PAUSE_MS } from './retryAfter.ts'
+import { MAX_PAUSE_MS } from './retryAfter.ts'
 
 /** A call that an outside system may ask to be left alone with. */
 interface PausableCall {
@@ -26,14 +26,14 @@ export interface CallPauses {
   noteEnd(call: PausableCall, error?: unknown): void
 }
 
-const MOST_PAUSES = 10_000
+const MAX_PAUSES = 10_000
 const CHANNEL = 'upstream.pause'
 
 const pauseMessage = z.object({
   address: z.string(),
   /** Left out where the pause is for all. */
   fan: z.string().optional(),
-  ms: z.number().positive().max(LONGEST_PAUSE_MS),
+  ms: z.number().positive().max(MAX_PAUSE_MS),
 })
 type Pause = z.infer<typeof pauseMessage>
 
@@ -51,9 +51,9 @@ export function createCallPauses({
   pubsub?: Pick<PubSub, 'publish' | 'subscribe'> | undefined
 }): CallPauses {
   /** Until when (monotonic). */
-  const untilMs = new LRUCache<string, number>({ max: MOST_PAUSES })
+  const untilMs = new LRUCache<string, number>({ max: MAX_PAUSES })
   /** By address, the fan who was refused last; nobody once a fan has had an answer. */
-  const refusedLast = new LRUCache<string, string>({ max: MOST_PAUSES })
+  const refusedLast = new LRUCache<string, string>({ max: MAX_PAUSES })
 
   const leftOf = (key: string) => Math.max(0, (untilMs.get(key) ?? 0) - clock.nowMs())
 

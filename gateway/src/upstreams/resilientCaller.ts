@@ -82,7 +82,7 @@ const FAILURES = 5
 /** … of so many different addresses of its group, or groups of its system. */
 const SOURCES = 3
 const OPEN_MS = 5000
-const MOST_GROUPS = 1000
+const MAX_GROUPS = 1000
 /** What nobody has asked for since it failed, such as a game that is over, is no trouble after so long, ms. */
 const ABANDONED_MS = 20_000
 /** One source for all addresses that may be made up: each is a new one, and together they would take every probe. */
@@ -106,7 +106,7 @@ export function createResilientCaller(upstream: string, settings: CallSettings):
       onChange: (state) => log.warn({ upstream, group, state }, 'The breaker opened or closed'),
     })
   const whole = createOne(undefined, countsAsFailure)
-  const groups = new LRUCache<string, Breaker>({ max: MOST_GROUPS })
+  const groups = new LRUCache<string, Breaker>({ max: MAX_GROUPS })
 
   function breakerOf(group: string): Breaker {
     const breaker = groups.get(group) ?? createOne(group, isTransient)

@@ -1,5 +1,5 @@
 /** The longest pause that a system can ask for, in ms: it may be wrong, and visitors would wait for hours. */
-export const LONGEST_PAUSE_MS = 5 * 60_000
+export const MAX_PAUSE_MS = 5 * 60_000
 
 /**
  * How long an answer asks us to wait, in ms: by its `Retry-After` in seconds or as an HTTP date, five minutes at most (RFC 9110,
@@ -16,7 +16,7 @@ export function retryAfterMs(
   if (value === '' || (status !== 429 && status !== 503)) return 0
   const sentAtMs = Date.parse(headers.get('date') ?? '') || nowMs
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : dateOf(value) - sentAtMs
-  return Math.min(Math.max(ms, 0), LONGEST_PAUSE_MS)
+  return Math.min(Math.max(ms, 0), MAX_PAUSE_MS)
 }
 
 /** The instant of an HTTP date, in epoch ms; -Infinity for nonsense. The names keep numbers such as `-5` and `1.5` from being dates. */

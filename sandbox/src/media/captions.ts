@@ -11,7 +11,7 @@ export interface CaptionedClip {
 
 const UNPUBLISHED_CLIP: CaptionedClip = { title: 'A clip of the league', duration: null, chapters: [] }
 const UNMEASURED_SECONDS = 60
-const LONGEST_CUE_SECONDS = 4
+const MAX_CUE_SECONDS = 4
 const SECONDS_BETWEEN_CUES = 6
 
 const SOUNDS = [
@@ -29,7 +29,7 @@ export function captionsOf(mediaId: string, clip: CaptionedClip = UNPUBLISHED_CL
   const textByStart = new Map([...soundCues(mediaId, end), ...chapterCues(clip), [0, clip.title]])
   const starts = [...textByStart.keys()].filter((start) => start < end).sort((a, b) => a - b)
   const cues = starts.map((start, index) => {
-    const until = Math.min(start + LONGEST_CUE_SECONDS, starts[index + 1] ?? end, end)
+    const until = Math.min(start + MAX_CUE_SECONDS, starts[index + 1] ?? end, end)
     return `${index + 1}\n${formatTime(start)} --> ${formatTime(until)}\n${escapeCueText(textByStart.get(start) ?? '')}\n`
   })
   return ['WEBVTT\n', ...cues].join('\n')
@@ -43,7 +43,7 @@ function soundCues(mediaId: string, end: number): [start: number, text: string][
 
 /** A chapter that starts with the clip is announced after the title, so that the two do not overlap. */
 function chapterCues({ chapters }: CaptionedClip): [start: number, text: string][] {
-  return chapters.map(({ title, start }) => [Math.max(start, LONGEST_CUE_SECONDS), title])
+  return chapters.map(({ title, start }) => [Math.max(start, MAX_CUE_SECONDS), title])
 }
 
 function formatTime(seconds: number): string {

@@ -27,7 +27,7 @@ interface ProductModel {
 }
 
 /** In characters; the media server draws no picture for a longer one. */
-const LONGEST_HANDLE = 80
+const MAX_HANDLE = 80
 
 const CLUB_ORDER: readonly ClubId[] = ['WGUA', 'WCHA', 'WCHR', 'WPLM']
 
@@ -122,7 +122,7 @@ export const PRODUCTS: readonly Product[] = ODD_PRODUCTS.reduce<readonly Product
 /** A product for sale as most are; its number follows from `index`, its place in the list that it comes from. */
 function toProduct({ model, club }: { model: ProductModel; club: ClubId | null }, index: number): Product {
   const title = club === null ? model.name : `${TEAMS[club].fullName} ${model.name}`
-  const handle = title.toLowerCase().replaceAll(' ', '-').slice(0, LONGEST_HANDLE)
+  const handle = title.toLowerCase().replaceAll(' ', '-').slice(0, MAX_HANDLE)
   return {
     id: 8_200_000_000_001 + index,
     ...{ handle, title, productType: model.productType, club, prices: model.prices },

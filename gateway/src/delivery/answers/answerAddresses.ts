@@ -35,15 +35,15 @@ export interface AnswerAddresses {
 }
 
 /** The most that the addresses of pages and files may take, and what one takes beside its texts, in bytes. */
-const MOST_BYTES = 6_000_000
+const MAX_BYTES = 6_000_000
 const TARGET_BYTES = 600
 /** The most for operations. Anybody can spell one in any number of ways, so those by GET and posted ones displace only their like. */
-const MOST_OPERATION_BYTES = 2_000_000
-const MOST_POSTED_BYTES = 2_000_000
+const MAX_OPERATION_BYTES = 2_000_000
+const MAX_POSTED_BYTES = 2_000_000
 /** Texts outside Latin-1 take two bytes a character. */
 const CHARACTER_BYTES = 2
 /** Longer addresses are not remembered, and neither is what has a longer key. */
-const LONGEST_ADDRESS = 2000
+const MAX_ADDRESS_LENGTH = 2000
 
 interface AnswerAddressesOptions {
   /**
@@ -55,9 +55,9 @@ interface AnswerAddressesOptions {
 
 /** Builds an empty memory. Addresses with parameters that mean nothing take no place in it. */
 export function createAnswerAddresses({ pageAddressOf }: AnswerAddressesOptions): AnswerAddresses {
-  const targets = createMap(MOST_BYTES)
-  const operations = createMap(MOST_OPERATION_BYTES)
-  const posted = createMap(MOST_POSTED_BYTES)
+  const targets = createMap(MAX_BYTES)
+  const operations = createMap(MAX_OPERATION_BYTES)
+  const posted = createMap(MAX_POSTED_BYTES)
   return {
     targetOf(address) {
       const target = targets.get(address) ?? operations.get(address)
@@ -80,7 +80,8 @@ function createMap(maxSize: number): LRUCache<string, AnswerTarget> {
 }
 
 function rememberIn(map: LRUCache<string, AnswerTarget>, address: string, target: AnswerTarget): void {
-  if (address.length <= LONGEST_ADDRESS && target.key.length <= LONGEST_ADDRESS) map.set(address, target)
+  if (address.length <= MAX_ADDRESS_LENGTH && target.key.length <= MAX_ADDRESS_LENGTH)
+    map.set(address, target)
 }
 
 function bytesOf({ key, heldCharacters = key.length }: AnswerTarget, address: string): number {

@@ -47,7 +47,7 @@ export interface AnswerStore {
 /** A look that finds a resource being renewed is repeated after this time, ms. */
 const RECHECK_MS = 250
 /** What a look has not found out by then counts as changed, so that the making has time left, ms. */
-const LONGEST_LOOK_MS = 1000
+const REVALIDATE_TIMEOUT_MS = 1000
 /** A whole answer is sent for so long in place of one that is not, ms. */
 const LAST_WHOLE_MS = 60_000
 /** An answer that cannot be made anew is sent for so long after its time, ms. */
@@ -175,7 +175,7 @@ export function createAnswerStore(options: StoreOptions): AnswerStore {
       return false
     const expired = [...answer.resources.values()].filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
     const look = () => Promise.all(expired.map(readAgain))
-    const reads = await runPartWithDeadline(LONGEST_LOOK_MS, look, 'answers')
+    const reads = await runPartWithDeadline(REVALIDATE_TIMEOUT_MS, look, 'answers')
     if (reads.some((read, at) => read?.version !== expired[at]?.version)) return false
     for (const read of reads) if (read) answer.resources.set(read.key, read)
     setTimes(answer)

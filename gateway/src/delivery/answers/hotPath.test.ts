@@ -14,7 +14,7 @@ import { createHotPath } from './hotPath.ts'
 import { createRecentBodies } from './recentBodies.ts'
 
 const DEADLINE_MS = 5000
-const MOST_BYTES = 100
+const MAX_BYTES = 100
 const ID = 'request-of-fan'
 const BODY = '{"query":"{ site }"}'
 const POSTED = { 'content-type': 'application/json', accept: '*/*', 'x-request-id': ID }
@@ -39,7 +39,7 @@ async function startServer() {
   const addresses = createAnswerAddresses({ pageAddressOf: () => undefined })
   const observed: unknown[] = []
   const hotPath = createHotPath({
-    ...{ store, addresses, log, clock, deadlineMs: DEADLINE_MS, mostPostedBytes: MOST_BYTES },
+    ...{ store, addresses, log, clock, deadlineMs: DEADLINE_MS, mostPostedBytes: MAX_BYTES },
     headers: { 'x-fixed': 'of the chain', 'x-own': 'of the chain' },
     observe: ({ method, url }, _response, requestId, isKept) =>
       void observed.push({ method, url, requestId, isKept }),
@@ -199,7 +199,7 @@ describe('a posted operation', () => {
 
   it('is left to the chain where it is too large', async () => {
     const { addresses, keep, send } = await startServer()
-    const large = BODY.padEnd(MOST_BYTES + 1)
+    const large = BODY.padEnd(MAX_BYTES + 1)
     addresses.rememberPosted(createRecentBodies()(Buffer.from(large), '*/*'), await keep())
 
     expect((await send({ ...post, body: large })).body).toBe(`chain POST ${large}`)

@@ -24,7 +24,7 @@ export interface KnownDocuments {
 }
 
 /** The most that all may take, what one takes beside its texts, and what a variable takes, in bytes. */
-const MOST_BYTES = 8_000_000
+const MAX_BYTES = 8_000_000
 const DOCUMENT_BYTES = 300
 const VARIABLE_BYTES = 100
 /** Texts outside Latin-1 take two bytes a character. */
@@ -33,7 +33,7 @@ const CHARACTER_BYTES = 2
 /** Builds an empty memory. Of an operation whose answer may not be kept, or which is none, it remembers only that. */
 export function createKnownDocuments(maxAgeOf: MaxAgeOf): KnownDocuments {
   const documents = new LRUCache<string, PublicDocument | 'not kept'>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: bytesOf,
   })
 

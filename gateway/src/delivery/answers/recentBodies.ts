@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** How many bodies are remembered, each of which displaces the one whose place it takes. */
 const PLACES = 256
 /** Longer ones are hashed each time: they would take much memory. */
-const LONGEST_BYTES = 4096
+const MAX_BYTES = 4096
 /** By so many of its bytes a body finds its place. */
 const SAMPLES = 8
 
@@ -28,7 +28,7 @@ export function createRecentBodies(
   /** The same bytes in another type are another answer. */
   const keyOf = (body: Buffer, accept: string) => `${digestOf(body)} ${accept}`
   return (body, accept) => {
-    if (body.length > LONGEST_BYTES) return keyOf(body, accept)
+    if (body.length > MAX_BYTES) return keyOf(body, accept)
     const place = placeOf(body)
     const known = recent[place]
     if (known?.accept === accept && known.bytes.equals(body)) return known.key

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
  * So many clients take part in a renewal that nobody has to wait for: where the first one is refused, the next one begins it anew. What
  * takes part stays in memory until the renewal ends, and a crowd would bring tens of thousands of requests.
  */
-const MOST_CLIENTS = 4
+const MAX_CLIENTS = 4
 
 /** Answers that are being looked at or made anew, each once for all who ask for it, by key. */
 export interface Renewals {
@@ -23,7 +23,7 @@ export function createRenewals(): Renewals {
     share(key, begin) {
       const known = underWay.get(key)
       if (known) {
-        if (known.clients.size < MOST_CLIENTS) known.clients.add(currentClient())
+        if (known.clients.size < MAX_CLIENTS) known.clients.add(currentClient())
         return known.answer
       }
       const answer = begin().finally(() => underWay.delete(key))
@@ -33,7 +33,7 @@ export function createRenewals(): Renewals {
     has: (key) => underWay.has(key),
     hasEnough(key) {
       const clients = underWay.get(key)?.clients
-      return clients !== undefined && (clients.size >= MOST_CLIENTS || clients.has(currentClient()))
+      return clients !== undefined && (clients.size >= MAX_CLIENTS || clients.has(currentClient()))
     },
   }
 }

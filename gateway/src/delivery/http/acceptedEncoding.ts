@@ -1,7 +1,7 @@
 import type { Encoding } from './compression.ts'
 
 /** Browsers send few different headers; whoever makes up others does not fill the memory. */
-const MOST_HEADERS = 100
+const MAX_HEADERS = 100
 const known = new Map<string, Encoding | undefined>()
 
 /** The encoding with the smallest result that a client accepts by its header `Accept-Encoding`; undefined for none. */
@@ -9,7 +9,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   const text = String(header ?? '')
   if (known.has(text)) return known.get(text)
   const encoding = choose(text)
-  if (known.size < MOST_HEADERS) known.set(text, encoding)
+  if (known.size < MAX_HEADERS) known.set(text, encoding)
   return encoding
 }
 

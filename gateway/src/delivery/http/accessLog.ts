@@ -42,10 +42,10 @@ interface Observer {
 }
 
 /** So many requests that are answered from memory have a line each in every second; after them each line stands for several. */
-const MOST_LINES = 50
+const MAX_LINES = 50
 const STANDS_FOR = 250
 /** How long a request waits for others that its line may stand for, ms. */
-const LONGEST_WAIT_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /** What is logged of a request: its duration in ms, no query. */
 interface RequestLine {
@@ -136,10 +136,10 @@ function createSampler(
     lines += 1
     skipped += 1
     last = [route, line]
-    if (lines <= MOST_LINES || skipped === STANDS_FOR) flush()
+    if (lines <= MAX_LINES || skipped === STANDS_FOR) flush()
     else if (!isWaiting) {
       isWaiting = true
-      setTimeout(stopWaiting, LONGEST_WAIT_MS).unref()
+      setTimeout(stopWaiting, MAX_WAIT_MS).unref()
     }
   }
   return { sample, flush }

@@ -111,14 +111,14 @@ function shorterOf(a: DeclaredAge, b: DeclaredAge): DeclaredAge {
 }
 
 /** See `afterChange`. */
-const LONGEST_AFTER_CHANGE = 2
+const MAX_AGE_AFTER_CHANGE = 2
 
 /**
  * For how many seconds an answer may be cached that pages request again as soon as a game has changed: just long enough for all who
  * request the same change.
  */
 export function afterChange(maxAge: number): number {
-  return Math.min(maxAge, LONGEST_AFTER_CHANGE)
+  return Math.min(maxAge, MAX_AGE_AFTER_CHANGE)
 }
 
 /**

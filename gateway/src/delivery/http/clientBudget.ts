@@ -4,7 +4,7 @@ import { createRateLimit, type RateLimit } from '../../platform/resilience/rateL
 import { clientNetwork } from './clientNetwork.ts'
 
 /** How many clients are counted; the one that has been away longest is forgotten first. */
-const MOST_CLIENTS = 10_000
+const MAX_CLIENTS = 10_000
 
 /** How much work each client may cause, so that one alone does not take the places of all others. */
 export interface ClientBudget {
@@ -21,7 +21,7 @@ export function createClientBudget(options: {
   burst: number
   perSecond: number
 }): ClientBudget {
-  const clients = new LRUCache<string, RateLimit>({ max: MOST_CLIENTS })
+  const clients = new LRUCache<string, RateLimit>({ max: MAX_CLIENTS })
 
   return {
     trySpendFor(ip = '') {

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 /** A turn of the event loop that takes no longer has done no work, during which connections could have come, ms. */
 const QUIET_TURN_MS = 0.1
 /** A server that is never quiet stops listening all the same, after so many turns. */
-const MOST_TURNS = 5000
+const MAX_TURNS = 5000
 
 /**
  * Has a server refuse new connections, and keeps those that are open, idle ones too: an HTTP server's own `close` would end them, while a
@@ -17,7 +17,7 @@ export async function stopListening(server: Server): Promise<void> {
   const count = () => (accepted += 1)
   server.on('connection', count)
   await setImmediate()
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const startedAtMs = performance.now()
     accepted = 0
     await setImmediate()

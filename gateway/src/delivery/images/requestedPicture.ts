@@ -9,7 +9,7 @@ export interface RequestedPicture {
 }
 
 const ADDRESS = /^\/images\/([^/?]+)\/([^/?]+)(\/[^?#]*)(\?[^#]*)?$/
-const LONGEST_ADDRESS = 2048
+const MAX_ADDRESS_LENGTH = 2048
 
 /**
  * Reads `/images/{width}/{host}/{path}?{query}`. The host must be one of the configured ones, letter by letter, so that
@@ -24,7 +24,7 @@ export function requestedPicture(
   origins: Readonly<Record<string, string>>,
 ): RequestedPicture {
   const [, widthText = '', host = '', path = '', query = ''] = ADDRESS.exec(address) ?? []
-  if (host === '' || address.length > LONGEST_ADDRESS) {
+  if (host === '' || address.length > MAX_ADDRESS_LENGTH) {
     throw new RefusedPictureError(400, 'A picture is at /images/{width}/{host}/{path}.')
   }
   const width = PICTURE_WIDTHS.find((candidate) => String(candidate) === widthText)

@@ -21,7 +21,7 @@ export interface FleetOperations {
 /** Names the builds of the fleet, oldest first. */
 const LIST = 'operations'
 /** So many builds are known at a time; a rolling deploy has two. */
-const MOST_BUILDS = 4
+const MAX_BUILDS = 4
 /** For how long pages of a build that nobody runs anymore are answered, ms. */
 const KEEP_MS = 30 * 86_400_000
 /** A build that runs is told anew after this time, ms. */
@@ -77,7 +77,7 @@ export function createFleetOperations(options: {
     if (!(await restore(ownBuild, ownRecord, { isRenewed: !isListed }))) return builds
     restoredAtMs = now
     if (isListed) return builds
-    const all = [...builds.filter((build) => build !== ownBuild), ownBuild].slice(-MOST_BUILDS)
+    const all = [...builds.filter((build) => build !== ownBuild), ownBuild].slice(-MAX_BUILDS)
     const change = { before, after: all.join(' '), keepMs: KEEP_MS }
     if ((await pubsub.replace(LIST, change)) === change.after) listedAtMs = now
     return all

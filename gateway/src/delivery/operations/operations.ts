@@ -33,7 +33,7 @@ import { requestIdOf } from '../http/requestId.ts'
 import { unexpectedErrors } from './unexpectedErrors.ts'
 
 /** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
-const MOST_DOCUMENT_BYTES = 12_000_000
+const MAX_DOCUMENT_BYTES = 12_000_000
 
 interface OperationsOptions {
   schema: GraphQLSchema
@@ -72,7 +72,7 @@ export interface Operations {
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log } = options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
-  const { documents = createDocumentMemory(MOST_DOCUMENT_BYTES) } = options
+  const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const make = createOperationMaking(run)
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({

@@ -27,7 +27,7 @@ export function isAddress(requested: string, origin: string): boolean {
 }
 
 /** Longer addresses are not looked for in memory: they would take long to read. */
-const LONGEST_SHARED = 2000
+const MAX_SHARED_LENGTH = 2000
 
 /** Reads which page a path and query ask for, which begin with a slash and have no fragment. */
 export function requestedPage(requested: string, site: Pick<Site, 'canonicalAddress'>): RequestedPage {
@@ -51,7 +51,7 @@ export function requestedPage(requested: string, site: Pick<Site, 'canonicalAddr
  * any other, and for one that may sign a fan in.
  */
 export function sharedAddress(requested: string, site: Pick<Site, 'canonicalAddress'>): string | undefined {
-  if (!requested.startsWith('/') || requested.length > LONGEST_SHARED || maySignIn(requested))
+  if (!requested.startsWith('/') || requested.length > MAX_SHARED_LENGTH || maySignIn(requested))
     return undefined
   const canonical = site.canonicalAddress(requested)
   return canonical?.isWrittenSo === true ? canonical.address : undefined

@@ -48,7 +48,7 @@ export interface SentError {
 }
 
 /** Errors may name each other as their causes without end. */
-const MOST_CAUSES = 5
+const MAX_CAUSES = 5
 
 /** The error as it can be sent. */
 export function toSentError(error: unknown, depth = 0): SentError {
@@ -57,7 +57,7 @@ export function toSentError(error: unknown, depth = 0): SentError {
   return {
     ...{ name, message },
     ...(stack !== undefined && { stack }),
-    ...(cause !== undefined && depth < MOST_CAUSES && { cause: toSentError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: toSentError(cause, depth + 1) }),
   }
 }
 

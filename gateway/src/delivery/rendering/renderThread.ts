@@ -64,7 +64,7 @@ interface Render {
 }
 
 /** The texts of all operations of a build are fewer. */
-const MOST_DOCUMENTS = 500
+const MAX_DOCUMENTS = 500
 /** Of which React and the router make garbage, in MB. */
 const YOUNG_MB = 16
 /** How long the end of a thread is waited for, ms. */
@@ -89,7 +89,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const renders = new Map<number, Render>()
-  const documents = new LRUCache<string, DocumentNode>({ max: MOST_DOCUMENTS })
+  const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS })
   /** Operations of several pages may come at once, and each takes the loop for some ms. */
   const inTurn = createTurns()
   const started = Promise.withResolvers<Pick<RenderThread, 'inlineScripts' | 'build'>>()

@@ -20,7 +20,7 @@ export interface Retries {
 }
 
 /** Data that is not in memory by a second try comes late, or not at all: others wait for it so long, ms. */
-const LONGEST_DATA_MS = 250
+const MAX_DATA_MS = 250
 
 /**
  * The pages of a thread that has ended are tried one after the other, so that those which end every thread end no others twice. One that
@@ -60,7 +60,7 @@ export function createRetries(): Retries {
     underWay.add(own)
     try {
       return await render((data) => {
-        const timer = setTimeout(onLate, LONGEST_DATA_MS).unref()
+        const timer = setTimeout(onLate, MAX_DATA_MS).unref()
         const stop = () => clearTimeout(timer)
         data.then(stop, stop)
       })

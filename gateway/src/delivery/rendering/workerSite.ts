@@ -43,7 +43,7 @@ const BRIEF_MS = 10_000
 /** So many threads in a row are replaced at once. */
 const FREE_ENDS = 1
 /** Later ones are replaced after a pause, of so many ms at most. */
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 /**
  * Starts a site whose pages are rendered by a thread beside the gateway's event loop. When the thread ends, another one starts, where
@@ -113,7 +113,7 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
   async function pause(): Promise<void> {
     closing.signal.throwIfAborted()
     if (failures <= FREE_ENDS) return
-    const ms = backoff(failures - FREE_ENDS - 1, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
+    const ms = backoff(failures - FREE_ENDS - 1, { random: Math.random, maxMs: MAX_PAUSE_MS })
     await wait(ms, closing.signal).catch(() => closing.signal.throwIfAborted())
   }
 

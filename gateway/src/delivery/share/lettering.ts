@@ -31,7 +31,7 @@ const SCRIPTS = ['latin', 'latin-ext', 'vietnamese'] as const
 /** The fonts that were needed so far: few names need more than the first. */
 const fonts = new Map<string, Font>()
 /** A longer text is cut, so that no headline takes long; no picture has room for more. */
-const LONGEST_TEXT = 240
+const MAX_TEXT_LENGTH = 240
 const COMBINING_MARKS = /\p{M}/gu
 
 function fontOf(script: (typeof SCRIPTS)[number], weight: Weight): Font {
@@ -52,7 +52,7 @@ interface Letter {
 
 /** The letters of a text. One that the face lacks loses its marks; one that it lacks even so is left out. */
 function lettersOf(text: string, weight: Weight): Letter[] {
-  return Array.from(text.slice(0, LONGEST_TEXT).normalize('NFC')).flatMap((character) => {
+  return Array.from(text.slice(0, MAX_TEXT_LENGTH).normalize('NFC')).flatMap((character) => {
     const plain = character.normalize('NFD').replaceAll(COMBINING_MARKS, '')
     return letterOf(character, weight) ?? letterOf(plain, weight) ?? []
   })
@@ -156,7 +156,7 @@ export function fittedLines(
 }
 
 function shortened(text: string): string {
-  return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}…`
+  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}…`
 }
 
 function brokenLines(pieces: readonly string[], width: number, style: TextStyle): string[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sharp } from '../images/pictureLibrary.ts'
 
 /** How long one picture may be drawn, in seconds. */
-const LONGEST_RENDER_SECONDS = 5
+const MAX_RENDER_SECONDS = 5
 
 /** A drawing as PNG, with the tag by which caches compare it. */
 export interface SharePicture {
@@ -16,7 +16,7 @@ export interface SharePicture {
  */
 export async function renderShare(drawing: string): Promise<SharePicture> {
   const bytes = await sharp(Buffer.from(drawing))
-    .timeout({ seconds: LONGEST_RENDER_SECONDS })
+    .timeout({ seconds: MAX_RENDER_SECONDS })
     .png({ palette: true, quality: 90, effort: 4, dither: 0.8 })
     .toBuffer()
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }

@@ -20,7 +20,7 @@ export interface RequestedShare {
 const ADDRESS = /^\/share\/([a-z]+)\/([^/?#]+)\.png(\?[^#]*)?$/
 /** Such as 12-9-3rd: visitors, home side, and when. */
 const SCORE = /^\d{1,3}-\d{1,3}-[a-z\d-]{1,12}$/
-const LONGEST_ADDRESS = 512
+const MAX_ADDRESS_LENGTH = 512
 
 /**
  * Reads `/share/{kind}/{name}.png`, for games with `?score=12-9-3rd` too. Anything else in the query is left out of `address`, as is
@@ -29,10 +29,10 @@ const LONGEST_ADDRESS = 512
  * @throws NotFoundError for any other address
  */
 export function requestedShare(address: string): RequestedShare {
-  const [, kindText, encoded = '', query = ''] = ADDRESS.exec(address.slice(0, LONGEST_ADDRESS + 1)) ?? []
+  const [, kindText, encoded = '', query = ''] = ADDRESS.exec(address.slice(0, MAX_ADDRESS_LENGTH + 1)) ?? []
   const kind = KINDS.find((candidate) => candidate === kindText)
   const name = decoded(encoded)
-  if (kind === undefined || name === '' || address.length > LONGEST_ADDRESS)
+  if (kind === undefined || name === '' || address.length > MAX_ADDRESS_LENGTH)
     throw new NotFoundError('unknown picture')
   const written = kind === 'games' ? (new URLSearchParams(query).get('score') ?? '') : ''
   const score = SCORE.test(written) ? written : null

@@ -46,7 +46,7 @@ const LIFETIME_MS = { whole: 86_400_000, incomplete: 60_000 }
 /** What a picture costs in memory beyond its bytes. */
 const OVERHEAD_BYTES = 512
 /** How many addresses of crests and photos are remembered that never load, so that the log names each of them once. */
-const MOST_UNUSABLE = 1000
+const MAX_UNUSABLE = 1000
 
 /** A share picture, and whether a crest or photo is missing from it that may load later. */
 interface MadeShare extends SharePicture {
@@ -93,7 +93,7 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
     maxSize: limits.memoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
   })
-  const unusable = new LRUCache<string, true>({ max: MOST_UNUSABLE })
+  const unusable = new LRUCache<string, true>({ max: MAX_UNUSABLE })
   const flights = createSingleFlight<MadeShare>()
   const making = createWorkQueue({
     atOnce: limits.makesAtOnce,

@@ -16,7 +16,7 @@ const MAX_AGE = 3600
 /** How long one is fresh that lacks what could not be read, in seconds. */
 const BRIEF_MAX_AGE = 60
 /** The most pages that the protocol allows in one file. */
-const MOST_ENTRIES = 50_000
+const MAX_ENTRIES = 50_000
 
 /** The paths of the site that no crawler needs. Share pictures are not among them, because networks read them by these rules. */
 const DISALLOWED = ['/graphql', '/login', '/profile']
@@ -35,7 +35,7 @@ interface SitemapOptions {
  * `/sitemaps/{kind}-{number}.xml`. A kind that cannot be read is left out of the index, and is 503 by itself, so that search engines
  * keep what they have.
  */
-export function sitemaps({ sources, publicUrl, log, mostEntries = MOST_ENTRIES }: SitemapOptions): Router {
+export function sitemaps({ sources, publicUrl, log, mostEntries = MAX_ENTRIES }: SitemapOptions): Router {
   const origin = new URL(publicUrl).origin
   const router = Router({ caseSensitive: true, strict: true })
 

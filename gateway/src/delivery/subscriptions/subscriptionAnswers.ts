@@ -9,7 +9,7 @@ import { limitSize } from '../cost/answerSize.ts'
 import { frameOf } from './eventFrames.ts'
 
 /** How many different operations share their answers to one event; any further ones are executed for each subscriber. */
-const MOST_SHARED = 50
+const MAX_SHARED = 50
 
 /** What a subscription answers to one event. */
 interface EventAnswer {
@@ -50,7 +50,7 @@ export function createSubscriptionAnswers(
       const known = answers.get(key)
       if (known) return known
       const made = answer(event)
-      if (answers.size < MOST_SHARED) answers.set(key, made)
+      if (answers.size < MAX_SHARED) answers.set(key, made)
       return made
     }
   }

@@ -22,7 +22,7 @@ export interface SubscriptionRequest extends OperationRequest {
 }
 
 /** The most that parsed subscriptions may take, in bytes. */
-const MOST_DOCUMENT_BYTES = 4_000_000
+const MAX_DOCUMENT_BYTES = 4_000_000
 
 export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
@@ -38,7 +38,7 @@ export function createSubscriptionReader(options: {
   /** Keeps parsed subscriptions by their texts; one of its own when left out. */
   documents?: DocumentMemory
 }): (request: SubscriptionRequest) => ReadSubscription {
-  const { schema, isProduction, find, documents = createDocumentMemory(MOST_DOCUMENT_BYTES) } = options
+  const { schema, isProduction, find, documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const hidden = isProduction ? [NoSchemaIntrospectionCustomRule] : []
   const rules = [...specifiedRules, operationLimits, ...hidden]
   const costs = createOperationCosts(schema)

@@ -12,8 +12,8 @@ import { relatedStories } from './relatedStories.ts'
 import { frequentTags, playersByTag, toTopic, toTopics, type KnownNames, type TopicModel } from './topics.ts'
 
 /** How many other topics a list names. */
-const MOST_TOPICS_OF_LIST = 8
-const MOST_TOPICS_OF_ARTICLE = 12
+const MAX_TOPICS_OF_LIST = 8
+const MAX_TOPICS_OF_ARTICLE = 12
 
 /** What is looked up around an article or a list of the feed. */
 export interface ArticleLookups {
@@ -88,7 +88,7 @@ export function createArticleLookups(
       return mentionedPlayers(article, await playersNow())
     },
     async topicsOf({ tags }) {
-      return toTopics(tags, await knownNames(), MOST_TOPICS_OF_ARTICLE)
+      return toTopics(tags, await knownNames(), MAX_TOPICS_OF_ARTICLE)
     },
     async relatedTo(article) {
       const club = await teams.clubOfTags(article.tags)
@@ -101,8 +101,8 @@ export function createArticleLookups(
       const names = await knownNames()
       const own = await topicOf(page, names)
       const tags = frequentTags(page.items.map((item) => item.tags))
-      const topics = await toTopics(tags, names, MOST_TOPICS_OF_LIST + 1)
-      return topics.filter(({ tag }) => tag !== own?.tag).slice(0, MOST_TOPICS_OF_LIST)
+      const topics = await toTopics(tags, names, MAX_TOPICS_OF_LIST + 1)
+      return topics.filter(({ tag }) => tag !== own?.tag).slice(0, MAX_TOPICS_OF_LIST)
     },
   }
 }

@@ -4,8 +4,8 @@ import type { ArticleModel } from './feedItem.ts'
 import { namedGames, singleSpaced } from './spoiledGames.ts'
 
 /** A body names no more of them in practice; a list without a bound could be made arbitrarily expensive. */
-export const MOST_GAMES = 4
-const MOST_PLAYERS = 12
+export const MAX_GAMES = 4
+const MAX_PLAYERS = 12
 
 /** A link of a safe body to the page of a game or a player of this site. */
 const LINK = /<a href="\/(games|players?)\/([\w.-]+)(?:[/?#][^"]*)?"/g
@@ -18,7 +18,7 @@ export type NamingArticle = Pick<ArticleModel, 'body' | 'tags'>
  * Four at most.
  */
 export function mentionedGameSlugs(article: NamingArticle): string[] {
-  return [...new Set([...linkedGameSlugs(article.body), ...namedGames(article)])].slice(0, MOST_GAMES)
+  return [...new Set([...linkedGameSlugs(article.body), ...namedGames(article)])].slice(0, MAX_GAMES)
 }
 
 /** The slugs of the games that a safe body links to, in small letters, each once. */
@@ -47,7 +47,7 @@ export function mentionedPlayers(
       return [{ player, place: Math.min(...places, Infinity) }]
     })
     .toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place))
-    .slice(0, MOST_PLAYERS)
+    .slice(0, MAX_PLAYERS)
     .map(({ player }) => player)
 }
 

@@ -3,7 +3,7 @@ import { requiredInteger, requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
 /** No clip is longer than this, because no game with its breaks is: a greater length is not in seconds. */
-const LONGEST_CLIP_SECONDS = 86_400
+const MAX_CLIP_SECONDS = 86_400
 
 /** A team's id or the league's. */
 const ID = /^[A-Z]{3,4}$/
@@ -12,7 +12,7 @@ const instant = z.iso.datetime({ offset: true }).transform((time) => new Date(ti
 
 const tags = innerList(z.string().trim()).transform((all) => all.filter((tag) => tag !== ''))
 
-const seconds = z.number().min(0).max(LONGEST_CLIP_SECONDS)
+const seconds = z.number().min(0).max(MAX_CLIP_SECONDS)
 
 const chapter = z.object({ title: requiredText, start: seconds })
 

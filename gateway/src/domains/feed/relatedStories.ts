@@ -1,6 +1,6 @@
 import type { ArticleModel, FeedItemModel } from './feedItem.ts'
 
-const MOST_RELATED = 3
+const MAX_RELATED = 3
 
 /**
  * What to read or watch after an article, three at most: what shares the most tags with it, the newest first among equals. The
@@ -21,6 +21,6 @@ export function relatedStories(
       shared: new Set(item.tags.map((tag) => tag.toLowerCase()).filter((tag) => own.has(tag))).size,
     }))
     .toSorted((a, b) => b.shared - a.shared || b.item.publishedAt.localeCompare(a.item.publishedAt))
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ item }) => item)
 }

@@ -12,7 +12,7 @@ import type { TeamModel } from '../teams/team.ts'
 import { createArticleLookups, type ArticleLookups } from './articleLookups.ts'
 import type { ArticleModel, FeedItemModel, FeedPageModel, HomeFeedModel } from './feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
-import { linkedGameSlugs, MOST_GAMES, textOf } from './mentions.ts'
+import { linkedGameSlugs, MAX_GAMES, textOf } from './mentions.ts'
 import { feedItem, homeFeed, itemsByTag } from './resource.ts'
 import { hasBegun, namedGames, spoiledGames, tellsScore, type TellingItem } from './spoiledGames.ts'
 
@@ -125,7 +125,7 @@ export function createFeedSource(
     if (!current) return true
     const games = [
       ...current.filter(({ slug }) => linked.includes(slug.toLowerCase())),
-      ...(await gamesOfOtherSeasons(linked.slice(0, MOST_GAMES), current)),
+      ...(await gamesOfOtherSeasons(linked.slice(0, MAX_GAMES), current)),
     ]
     return games.some((game) => hasBegun(game, clocks.league.nowMs() / 1000))
   }

@@ -1,5 +1,5 @@
 import type { GameModel } from '../games/game.ts'
-import { AFTERMATH_SECONDS, LONGEST_GAME_SECONDS } from '../games/gameTurns.ts'
+import { AFTERMATH_SECONDS, MAX_GAME_SECONDS } from '../games/gameTurns.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import type { TeamModel } from '../teams/team.ts'
 
@@ -15,7 +15,7 @@ export interface TellingItem {
 }
 
 /** An item with more games than these may spoil any game. */
-const MOST_GAMES = 4
+const MAX_GAMES = 4
 
 /** The league's tags for items that are written after a game. */
 const RESULT_TAG = /^(?:recaps?|results?)$/i
@@ -50,7 +50,7 @@ export function spoiledGames(
   const named = games.filter(({ slug }) => slugs.has(slug.toLowerCase()))
   const begun = named.filter((game) => hasBegun(game, now))
   const spoiled = begun.length > 0 ? begun : games.filter((game) => isAboutNewGame(item, game, now))
-  if (spoiled.length > MOST_GAMES) return null
+  if (spoiled.length > MAX_GAMES) return null
   if (spoiled.length > 0) return spoiled
   return tellsOfUnknownGame(item, named) ? null : []
 }
@@ -88,7 +88,7 @@ export function hasBegun({ state, startTime }: GameModel, now: number): boolean 
 
 function isAboutNewGame(item: TellingItem, game: GameModel, now: number): boolean {
   if (!hasBegun(game, now)) return false
-  const end = game.startTime + LONGEST_GAME_SECONDS + AFTERMATH_SECONDS
+  const end = game.startTime + MAX_GAME_SECONDS + AFTERMATH_SECONDS
   const published = Date.parse(item.publishedAt) / 1000
   if (published > end || published < game.startTime - AFTERMATH_SECONDS) return false
   // An announcement from before the game gets its headline back when the game is old.

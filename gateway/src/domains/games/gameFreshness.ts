@@ -10,7 +10,7 @@ export const GAME_FRESHNESS = {
   bound: 'never past its start',
 }
 
-const SHORTEST_MS = 1_000
+const MIN_MS = 1_000
 /** How long after its start a game's figures are final. */
 const SETTLED_SECONDS = 6 * 3600
 
@@ -25,7 +25,7 @@ export function gameFreshMs(game: GameModel, score: Score, { now, speed }: Leagu
   if (state.__typename === 'FinalGame' && isUnsettled(game, now) && !isEqualScore(score, state.score))
     return shorter.ms
   if (!isOpen(state.status) || startTime <= now) return usualMs
-  return Math.min(usualMs, Math.max(SHORTEST_MS, (startTime - now) * (1000 / speed)))
+  return Math.min(usualMs, Math.max(MIN_MS, (startTime - now) * (1000 / speed)))
 }
 
 /**

@@ -13,7 +13,7 @@ import type { VenueModel } from './venue.ts'
 const SLUG = /^[\w.-]{1,128}$/
 /** A year in a slug, at any place: 2025-wll-ev-1, 2024_game_1, game-1-2023-06-02. */
 const YEAR = /(?<!\d)\d{4}(?!\d)/g
-const MOST_REMEMBERED = 2000
+const MAX_REMEMBERED = 2000
 
 /** The sources of games, and the monotonic clock. */
 interface GameLookupParts {
@@ -49,7 +49,7 @@ export interface GameLookup {
  * and in the one it was found in before, then in all others, newest first.
  */
 export function createGameLookup({ site, readGames, clock }: GameLookupParts): GameLookup {
-  const foundIn = new LRUCache<string, number>({ max: MOST_REMEMBERED })
+  const foundIn = new LRUCache<string, number>({ max: MAX_REMEMBERED })
   const coolDown = createCoolDown(clock)
   const readSeason = (year: number) => coolDown.run(`season ${year}`, () => readGames(year))
 

@@ -1,10 +1,10 @@
-import { LATE_START_SECONDS, LATEST_END_SECONDS, LONGEST_OPEN_SECONDS } from '../season/noResult.ts'
+import { LATE_START_SECONDS, LATEST_END_SECONDS, MAX_OPEN_SECONDS } from '../season/noResult.ts'
 import { endOfLeagueDay } from '../wire/leagueDay.ts'
 import type { GameModel } from './game.ts'
 import { POST_SEASON_TAIL_SECONDS } from './seasonRules.ts'
 
 /** The longest duration of a game with breaks and overtimes, because the league sends when a game begins, but not when it ends. */
-export const LONGEST_GAME_SECONDS = 4 * 3600
+export const MAX_GAME_SECONDS = 4 * 3600
 /** For so long after the end of a game, items about its clubs may be about the game. */
 export const AFTERMATH_SECONDS = 48 * 3600
 
@@ -25,8 +25,8 @@ function turnsOf({ startTime, segment }: TimedGame): number[] {
     startTime * 1000,
     (startTime + LATE_START_SECONDS) * 1000,
     (startTime + LATEST_END_SECONDS) * 1000,
-    (startTime + LONGEST_OPEN_SECONDS) * 1000,
-    justAfter(startTime + LONGEST_GAME_SECONDS + AFTERMATH_SECONDS),
+    (startTime + MAX_OPEN_SECONDS) * 1000,
+    justAfter(startTime + MAX_GAME_SECONDS + AFTERMATH_SECONDS),
   ]
   return segment === 'POST' ? [...turns, justAfter(startTime + POST_SEASON_TAIL_SECONDS)] : turns
 }

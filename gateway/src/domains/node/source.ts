@@ -14,7 +14,7 @@ import type { VideosSource } from '../videos/source.ts'
 import { readGameKey, readNodeId, readSeasonKey, type NodeKind, type NodeReference } from '../wire/nodeId.ts'
 
 /** How many nodes one request may ask for by their ids. */
-const MOST_NODES = 50
+const MAX_NODES = 50
 
 /** What each kind of node is made of. */
 interface NodeModels {
@@ -81,7 +81,7 @@ export function createNodeSource({ teams, games, players, feed, videos, shop }: 
   return {
     byId: async (id) => find(readNodeId('id', id)),
     byIds(ids) {
-      if (ids.length > MOST_NODES) throw new BadUserInputError('ids', `must be at most ${MOST_NODES} ids`)
+      if (ids.length > MAX_NODES) throw new BadUserInputError('ids', `must be at most ${MAX_NODES} ids`)
       return ids.map(async (id) => find(readNodeId('ids', id)))
     },
   }

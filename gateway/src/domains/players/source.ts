@@ -24,9 +24,9 @@ import { playersByFigure } from './playersByFigure.ts'
 import { byNumber, sortedPlayers } from './playerSort.ts'
 
 /** The highest number of a player's games in a season. */
-const MOST_GAMES = 30
+const MAX_GAMES = 30
 /** The highest number of players that a fan can follow. */
-const MOST_SLUGS = 50
+const MAX_SLUGS = 50
 
 export interface PlayersSource extends PlayersBySlug {
   /**
@@ -149,7 +149,7 @@ export function createPlayersSource(
     },
     readingsOf: (player, operation) => readings(operation)(player),
     async gamesOf(player, { segment, first }, operation) {
-      checkItemCount('first', first, MOST_GAMES)
+      checkItemCount('first', first, MAX_GAMES)
       const [log, { games: all, settings }] = await Promise.all([
         readings(operation)(player).gameLog(),
         games.ofSeason(player.year),
@@ -162,6 +162,6 @@ export function createPlayersSource(
 }
 
 function checkSlugs(slugs: readonly string[] | null | undefined): void {
-  if (slugs && slugs.length > MOST_SLUGS)
-    throw new BadUserInputError('slugs', `must be at most ${MOST_SLUGS} players`)
+  if (slugs && slugs.length > MAX_SLUGS)
+    throw new BadUserInputError('slugs', `must be at most ${MAX_SLUGS} players`)
 }

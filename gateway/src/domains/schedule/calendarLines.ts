@@ -1,5 +1,5 @@
 /** A line may have this many bytes, its end not counted (RFC 5545 §3.1). */
-const LONGEST_LINE = 75
+const MAX_LINE_LENGTH = 75
 
 /** A calendar's text of its lines: each ends with CRLF and goes on below, after a space, where it is too long (RFC 5545 §3.1). */
 export function calendarText(lines: readonly string[]): string {
@@ -23,13 +23,13 @@ export function utcInstant(epochSeconds: number): string {
 /** Never within a character, which may have several bytes. */
 function folded(line: string): string {
   const parts = ['']
-  let room = LONGEST_LINE
+  let room = MAX_LINE_LENGTH
   for (const character of line) {
     const bytes = Buffer.byteLength(character)
     if (bytes > room) {
       parts.push('')
       // The space that goes before the rest counts.
-      room = LONGEST_LINE - 1
+      room = MAX_LINE_LENGTH - 1
     }
     parts[parts.length - 1] += character
     room -= bytes

@@ -15,10 +15,10 @@ import { toSchedule, type ScheduleModel } from './schedule.ts'
 import { shownGames } from '../games/seasonRules.ts'
 
 const LAST_WEEK = 30
-const MOST_TEAMS = 20
-const MOST_GAMES = 80
+const MAX_TEAMS = 20
+const MAX_GAMES = 80
 /** The most games of either side of today. */
-const MOST_AROUND_TODAY = 20
+const MAX_AROUND_TODAY = 20
 
 export interface ScheduleSource {
   /**
@@ -92,7 +92,7 @@ export function createScheduleSource(
     async find({ year, teams, isHome, segment, week, status, first, ...span }) {
       checkWeek(week)
       checkTeams(teams)
-      checkItemCount('first', first, MOST_GAMES)
+      checkItemCount('first', first, MAX_GAMES)
       const [from, to] = [epochSeconds(span.from), epochSeconds(span.to)]
       if (from !== null && to !== null && from >= to)
         throw new BadUserInputError('to', 'must be later than from')
@@ -101,17 +101,17 @@ export function createScheduleSource(
       return toSchedule(season, { teamIds, isHome, segment, week, status, from, to, first }, now())
     },
     upcoming(all, first) {
-      checkItemCount('first', first, MOST_AROUND_TODAY)
+      checkItemCount('first', first, MAX_AROUND_TODAY)
       return upcomingGames(all, now(), first)
     },
     nextGame: (all) => nextGame(all),
     results(all, first) {
-      checkItemCount('first', first, MOST_AROUND_TODAY)
+      checkItemCount('first', first, MAX_AROUND_TODAY)
       return latestResults(all, now(), first)
     },
     gamesOf: ({ officialId, year }) => playedBy(officialId, year),
     async resultsOf({ officialId, year }, first) {
-      checkItemCount('first', first, MOST_AROUND_TODAY)
+      checkItemCount('first', first, MAX_AROUND_TODAY)
       const played = await playedBy(officialId, year)
       return played
         .filter(({ state }) => state.status === 'FINAL')
@@ -136,6 +136,6 @@ function checkWeek(week: number | null | undefined): void {
 }
 
 function checkTeams(teams: readonly string[] | null | undefined): void {
-  if (teams && teams.length > MOST_TEAMS)
-    throw new BadUserInputError('teams', `must be at most ${MOST_TEAMS} teams`)
+  if (teams && teams.length > MAX_TEAMS)
+    throw new BadUserInputError('teams', `must be at most ${MAX_TEAMS} teams`)
 }

@@ -8,7 +8,7 @@ import type { SearchableModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
 /** Further words of a text are not looked for: a text of 60 characters has few real ones. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** How many documents are indexed in one turn of the event loop. Right after a start each takes 0.15 ms. */
 const DOCUMENTS_OF_TURN = 30
@@ -96,7 +96,7 @@ export async function createSearchIndex(
       const all = wordsOf(text).map(understood)
       const title = all.join(' ')
       const telling = all.filter((word) => !FILLERS.has(word))
-      const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MOST_WORDS)
+      const words = [...new Set(telling.length > 0 ? telling : all)].slice(0, MAX_WORDS)
       const byWord = words.map(matchesOf)
       const matches = documents.map((document, order): Match => {
         const found = byWord.flatMap((matchesOfWord) => matchesOfWord.get(order) ?? [])

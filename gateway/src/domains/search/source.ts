@@ -26,7 +26,7 @@ import { countsOf, firstOfEachKind, ofKinds, SEARCH_KINDS, type KindFilter } fro
 import type { SearchableModel, SearchPageModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
-const LONGEST_TEXT = 60
+const MAX_TEXT_LENGTH = 60
 /** How many things a page has. */
 const RESULTS_OF_PAGE = { usual: 10, most: 20 }
 
@@ -211,6 +211,6 @@ function asItStands(result: SearchableModel, games: readonly GameModel[]): Searc
 
 function checkText(text: string): void {
   const { length } = [...text.trim()]
-  if (length < 1 || length > LONGEST_TEXT)
-    throw new BadUserInputError('text', `must be 1 to ${LONGEST_TEXT} characters`)
+  if (length < 1 || length > MAX_TEXT_LENGTH)
+    throw new BadUserInputError('text', `must be 1 to ${MAX_TEXT_LENGTH} characters`)
 }

@@ -5,7 +5,7 @@ export const LATE_START_SECONDS = 6 * 3600
 /** A game that still says it is live so long after its time, with nothing changed, was left so. */
 export const LATEST_END_SECONDS = 6 * 3600
 /** No game is on or about to begin so long after its time, whatever is said of it. */
-export const LONGEST_OPEN_SECONDS = 24 * 3600
+export const MAX_OPEN_SECONDS = 24 * 3600
 
 /** What decides whether a game is over with although nobody has said how it ended; `startTime` is in epoch seconds. */
 export interface OpenGame {
@@ -38,9 +38,9 @@ export function noResultFrom({
   isUnchanged = false,
 }: OpenGame): number {
   if (!isOpen(status)) return Infinity
-  if (status === 'DELAYED' || isDelayed) return startTime + LONGEST_OPEN_SECONDS
+  if (status === 'DELAYED' || isDelayed) return startTime + MAX_OPEN_SECONDS
   if (status === 'SCHEDULED') return startTime + LATE_START_SECONDS
-  return startTime + (isUnchanged ? LATEST_END_SECONDS : LONGEST_OPEN_SECONDS)
+  return startTime + (isUnchanged ? LATEST_END_SECONDS : MAX_OPEN_SECONDS)
 }
 
 /** Whether a game is being played, or should have begun by now (epoch seconds, league time). */

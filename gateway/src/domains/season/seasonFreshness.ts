@@ -1,6 +1,6 @@
 import { FIVE_MINUTES, ONE_MINUTE, TEN_MINUTES, TEN_SECONDS, type LeagueTime } from '../wire/freshness.ts'
 import { gameStatus, type StatusFields } from './eventStatus.ts'
-import { isAboutNow, isOpen, LONGEST_OPEN_SECONDS } from './noResult.ts'
+import { isAboutNow, isOpen, MAX_OPEN_SECONDS } from './noResult.ts'
 
 /** How long a season's list is fresh. */
 export const SEASON_FRESHNESS = {
@@ -9,7 +9,7 @@ export const SEASON_FRESHNESS = {
   bound: 'never past a start, nor for more than 1 min while a game is suspended',
 }
 
-const SHORTEST_MS = 1_000
+const MIN_MS = 1_000
 
 /** What freshness takes from an event; `startTime` is in epoch seconds. */
 export type TimedEvent = StatusFields & { startTime: number }
@@ -30,7 +30,7 @@ export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: Lea
   if (isNearLive(events, now)) return shorter.ms
   const longestMs = events.some((event) => mayResume(event, now)) ? ONE_MINUTE : usualMs
   const untilNextStartMs = Math.min(...events.map((event) => secondsToStart(event, now))) * (1000 / speed)
-  return Math.min(longestMs, Math.max(SHORTEST_MS, untilNextStartMs))
+  return Math.min(longestMs, Math.max(MIN_MS, untilNextStartMs))
 }
 
 /**
@@ -53,7 +53,7 @@ function isOver(event: StatusFields): boolean {
 }
 
 function mayResume(event: TimedEvent, now: number): boolean {
-  return gameStatus(event) === 'SUSPENDED' && now < event.startTime + LONGEST_OPEN_SECONDS
+  return gameStatus(event) === 'SUSPENDED' && now < event.startTime + MAX_OPEN_SECONDS
 }
 
 function secondsToStart(event: TimedEvent, now: number): number {

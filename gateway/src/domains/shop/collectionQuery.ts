@@ -1,5 +1,5 @@
 /** How many products of a collection are loaded, which is also the most that a client may request. */
-export const MOST_PRODUCTS = 50
+export const MAX_PRODUCTS = 50
 
 /** The operation by which a collection is read: Storefront API 2024-10, prices and words for one country and language. */
 export const COLLECTION_OPERATION = 'ShopCollection'

@@ -1,9 +1,9 @@
 import type { CollectionProductsArgs, Product, ProductConnection } from '../../__generated__/schemaTypes.ts'
 import { checkPage, toConnection } from '../wire/connection.ts'
-import { MOST_PRODUCTS } from './collectionQuery.ts'
+import { MAX_PRODUCTS } from './collectionQuery.ts'
 import { chooseProducts } from './productFilter.ts'
 
-const PRODUCTS_OF_PAGE = { usual: 10, most: MOST_PRODUCTS }
+const PRODUCTS_OF_PAGE = { usual: 10, most: MAX_PRODUCTS }
 
 /**
  * A page of the products of a collection that a client asks for.

@@ -14,7 +14,7 @@ import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
 import { nodeId } from '../wire/nodeId.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { TeamsSource } from '../teams/source.ts'
-import { COLLECTION_OPERATION, COLLECTION_QUERY, MOST_PRODUCTS } from './collectionQuery.ts'
+import { COLLECTION_OPERATION, COLLECTION_QUERY, MAX_PRODUCTS } from './collectionQuery.ts'
 import { collectionPayload } from './payload.ts'
 import { withoutNullProducts } from './partialCollection.ts'
 import { countWithPage, createStorePages } from './storePages.ts'
@@ -125,7 +125,7 @@ export function createShopSource(
     const { data, isPartial } = await storefront.callForParts({
       query: COLLECTION_QUERY,
       operationName: COLLECTION_OPERATION,
-      variables: { id, first: MOST_PRODUCTS, country, language },
+      variables: { id, first: MAX_PRODUCTS, country, language },
       priority,
     })
     if (isPartial) return new PartialAnswer(withoutNullProducts(data))

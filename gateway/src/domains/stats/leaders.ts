@@ -17,7 +17,7 @@ export type LeaderModel = Omit<Leader, 'player'> & { player: PlayerModel }
 export type LeadersModel = Omit<Leaders, 'entries'> & { entries: LeaderModel[] }
 
 /** How many more than `first` may be in because they are level at the last rank. */
-const MOST_LEVEL = 50
+const MAX_LEVEL = 50
 
 /** What is ranked, and who; `first` is how many ranks at most. */
 export interface LeadersScope {
@@ -53,7 +53,7 @@ export function toLeaders(
   const scope = [stat, year, segment, position ?? 'ALL', ...(teamId === undefined ? [] : [teamId])].join(':')
   const entries = ranked
     .filter(({ rank }) => rank <= first)
-    .slice(0, first + MOST_LEVEL)
+    .slice(0, first + MAX_LEVEL)
     .map(({ rank, player, stats, value }) => ({
       id: `Leader:${scope}:${player.officialId}`,
       rank,

@@ -24,8 +24,8 @@ import { oncePer } from '../wire/oncePer.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
 
-const MOST_LEADERS = 50
-const MOST_RANKS = 10
+const MAX_LEADERS = 50
+const MAX_RANKS = 10
 
 export interface StatsSource {
   /** The figures of all players in a part of a season. `year` must be one that `site.seasonYear` has returned. */
@@ -97,20 +97,20 @@ export function createStatsSource(
     },
     async ranksOf({ officialId, year, position }, requested, segment) {
       const stats = requested ?? statColumns(position, 'HEADLINE')
-      if (stats.length < 1 || stats.length > MOST_RANKS)
-        throw new BadUserInputError('stats', `must be one to ${MOST_RANKS} figures`)
+      if (stats.length < 1 || stats.length > MAX_RANKS)
+        throw new BadUserInputError('stats', `must be one to ${MAX_RANKS} figures`)
       const season = await ofSeason(year, segment)
       return stats.map((stat) => toStatRank(stat, officialId, season.rankedBy(stat)))
     },
     async leaders({ stat, year, segment = 'REGULAR', position = null, first = 10 }) {
-      checkItemCount('first', first, MOST_LEADERS)
+      checkItemCount('first', first, MAX_LEADERS)
       const seasonYear = await site.seasonYear(year)
       const season = await ofSeason(seasonYear, segment)
       const scope = { stat, year: seasonYear, segment, position, first }
       return toLeaders(scope, season.rankedBy(stat, position), season.lastUpdated)
     },
     async leadersOf(team, { stat, segment = 'REGULAR', first = 3 }) {
-      checkItemCount('first', first, MOST_LEADERS)
+      checkItemCount('first', first, MAX_LEADERS)
       const season = await ofSeason(team.year, segment)
       const scope = { stat, year: team.year, segment, position: null, first, teamId: team.officialId }
       return toLeaders(scope, rankedInTeam(season.rankedBy(stat), team), season.lastUpdated)

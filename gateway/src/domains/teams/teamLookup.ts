@@ -8,7 +8,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
   ['WGUC', 'WCHA'],
 ])
 
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 const NAME = /^ *[\p{L}\p{N}][\p{L}\p{N} .'-]*$/u
 
 /**
@@ -16,8 +16,8 @@ const NAME = /^ *[\p{L}\p{N}][\p{L}\p{N} .'-]*$/u
  * @throws BadUserInputError for a name that is too long or holds anything but letters, digits, spaces, hyphens, dots, apostrophes
  */
 export function checkTeamName(argument: string, name: string): void {
-  if (name.length > LONGEST_NAME)
-    throw new BadUserInputError(argument, `must have at most ${LONGEST_NAME} characters`)
+  if (name.length > MAX_NAME_LENGTH)
+    throw new BadUserInputError(argument, `must have at most ${MAX_NAME_LENGTH} characters`)
   if (!NAME.test(name))
     throw new BadUserInputError(
       argument,

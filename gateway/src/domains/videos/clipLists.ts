@@ -5,7 +5,7 @@ import { leagueTag } from '../feed/feedTag.ts'
 import { homeFeed } from '../feed/resource.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { clipsByTag, type Clips } from './resource.ts'
-import { MOST_CLIPS } from './videoPage.ts'
+import { MAX_CLIPS } from './videoPage.ts'
 
 /** How many of the league's newest clips are searched first. */
 const NEWEST = 100
@@ -50,7 +50,7 @@ export function createClipLists({
   async function readAgain(): Promise<void> {
     if (clocks.monotonic.nowMs() < retryAtMs) return
     retryAtMs = clocks.monotonic.nowMs() + RETRY_MS
-    await Promise.all([NEWEST, MOST_CLIPS].map((limit) => resources.drop(clipsByTag, { tag, limit })))
+    await Promise.all([NEWEST, MAX_CLIPS].map((limit) => resources.drop(clipsByTag, { tag, limit })))
   }
 
   return {
@@ -58,18 +58,18 @@ export function createClipLists({
     async all() {
       const { clips, sent } = (await read(NEWEST)).data
       if (sent < NEWEST) return clips
-      const longest = (await read(MOST_CLIPS)).data
+      const longest = (await read(MAX_CLIPS)).data
       const ids = new Set(clips.map(({ id }) => id))
       return [...clips, ...longest.clips.filter(({ id }) => !ids.has(id))]
     },
     async containing(isWanted) {
       const { clips } = (await read(NEWEST)).data
-      return clips.some(isWanted) ? clips : (await read(MOST_CLIPS)).data.clips
+      return clips.some(isWanted) ? clips : (await read(MAX_CLIPS)).data.clips
     },
     async missing(message) {
       const [newest, longest, front] = await Promise.all([
         read(NEWEST),
-        read(MOST_CLIPS),
+        read(MAX_CLIPS),
         resources.read(homeFeed, { tag: config.league }),
       ])
       const listed = new Set(longest.data.clips.map(({ id }) => id))

@@ -4,7 +4,7 @@ import type { VideoModel } from '../feed/feedItem.ts'
 import type { PlayModel } from '../games/plays/plays.ts'
 
 /** A goal and the moment of its clip may differ by so much, since people write the moment down. */
-const MOST_SECONDS_APART = 3
+const MAX_SECONDS_APART = 3
 
 /** What identifies a play among the clips of its game. */
 export type ShownPlay = Pick<PlayModel, 'gameSlug' | 'marker' | 'type' | 'period' | 'clock'>
@@ -20,7 +20,7 @@ export function clipOfPlay(play: ShownPlay, clips: readonly VideoModel[]): Video
   if (named || play.type !== 'GOAL') return named ?? null
   const [nearest] = clips
     .map((clip) => ({ clip, seconds: secondsApart(play, clip) }))
-    .filter(({ seconds }) => seconds <= MOST_SECONDS_APART)
+    .filter(({ seconds }) => seconds <= MAX_SECONDS_APART)
     .toSorted((a, b) => a.seconds - b.seconds)
   return nearest?.clip ?? null
 }

@@ -6,12 +6,12 @@ import { newestFirst } from './newestFirst.ts'
 /** A playlist whose clips are still without what is looked up when it is asked for. */
 export type PlaylistModel = Omit<Playlist, 'videos'> & { videos: VideoModel[] }
 
-const MOST_CLIPS = 36
-const MOST_PLAYLISTS = 12
+const MAX_CLIPS = 36
+const MAX_PLAYLISTS = 12
 
 /** The newest clips of a list, 36 at most, in the order to watch them, which is that of the days; null where none belongs to it. */
 export function toPlaylist(clips: readonly VideoModel[], officialId: string): PlaylistModel | null {
-  const own = newestFirst(clips.filter((clip) => clip.playlistId === officialId)).slice(0, MOST_CLIPS)
+  const own = newestFirst(clips.filter((clip) => clip.playlistId === officialId)).slice(0, MAX_CLIPS)
   if (own.length === 0) return null
   const videos = own.toReversed()
   return {
@@ -30,7 +30,7 @@ export function toPlaylist(clips: readonly VideoModel[], officialId: string): Pl
  */
 export function toPlaylists(some: readonly VideoModel[], all: readonly VideoModel[]): PlaylistModel[] {
   const ids = new Set(newestFirst(some).flatMap(({ playlistId }) => playlistId ?? []))
-  return [...ids].slice(0, MOST_PLAYLISTS).flatMap((id) => toPlaylist(all, id) ?? [])
+  return [...ids].slice(0, MAX_PLAYLISTS).flatMap((id) => toPlaylist(all, id) ?? [])
 }
 
 /**
@@ -38,7 +38,7 @@ export function toPlaylists(some: readonly VideoModel[], all: readonly VideoMode
  * @throws BadUserInputError for a number that is not from 1 to 36
  */
 export function clipsOfPlaylist({ videos }: PlaylistModel, first: number): VideoModel[] {
-  checkItemCount('first', first, MOST_CLIPS)
+  checkItemCount('first', first, MAX_CLIPS)
   return videos.slice(0, first)
 }
 

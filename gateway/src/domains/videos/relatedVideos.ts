@@ -1,7 +1,7 @@
 import type { VideoModel } from '../feed/feedItem.ts'
 import { newestFirst } from './newestFirst.ts'
 
-const MOST_RELATED = 6
+const MAX_RELATED = 6
 
 /**
  * What to watch after a clip, six at most: clips of the same game, then those that share the most tags with it, the newest first
@@ -18,7 +18,7 @@ export function relatedVideos(video: VideoModel, clips: readonly VideoModel[], l
     }))
     .filter(({ sameGame, shared }) => sameGame + shared > 0)
     .toSorted((a, b) => b.sameGame - a.sameGame || b.shared - a.shared)
-    .slice(0, MOST_RELATED)
+    .slice(0, MAX_RELATED)
     .map(({ clip }) => clip)
 }
 

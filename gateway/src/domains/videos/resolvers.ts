@@ -3,7 +3,7 @@ import { newsTag } from '../players/newsTag.ts'
 import { clipsOfPlaylist } from './playlist.ts'
 
 /** As many clubs as `Video.clubs` promises. */
-const MOST_CLUBS = 8
+const MAX_CLUBS = 8
 
 export const videosResolvers = {
   Query: {
@@ -23,7 +23,7 @@ export const videosResolvers = {
     captions: (video, _args, { videos }) => videos.captionsOf(video),
     playlist: (video, _args, { videos }) => videos.playlistOf(video),
     game: (video, _args, { videos }) => videos.gameOf(video),
-    clubs: async (video, _args, { teams }) => (await teams.clubsOfTags(video.tags)).slice(0, MOST_CLUBS),
+    clubs: async (video, _args, { teams }) => (await teams.clubsOfTags(video.tags)).slice(0, MAX_CLUBS),
     players: (video, _args, { videos }) => videos.playersOf(video),
     related: (video, _args, { videos }) => videos.relatedTo(video),
   },

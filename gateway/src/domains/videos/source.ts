@@ -23,14 +23,14 @@ import { isNameIn, videoKinds } from './videoKinds.ts'
 import {
   CLIPS_OF_PAGE,
   limitOf,
-  MOST_CLIPS,
-  MOST_CLIPS_ABOUT,
+  MAX_CLIPS,
+  MAX_CLIPS_ABOUT,
   toVideoPage,
   type VideoPageModel,
 } from './videoPage.ts'
 
 /** As many players as `Video.players` promises. */
-const MOST_PLAYERS = 12
+const MAX_PLAYERS = 12
 const ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface VideosSource {
@@ -148,7 +148,7 @@ export function createVideosSource(
   async function pageOf(
     read: (limit: number) => Promise<Clips>,
     pageArguments: PageArguments,
-    most = MOST_CLIPS,
+    most = MAX_CLIPS,
   ): Promise<VideoPageModel> {
     const page = checkPage(pageArguments, CLIPS_OF_PAGE)
     const limit = limitOf(page, most)
@@ -193,7 +193,7 @@ export function createVideosSource(
           'last',
           'must be given together with before: the end of the list is not known',
         )
-      return pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments, MOST_CLIPS_ABOUT)
+      return pageOf((limit) => readTag(leagueTag(tag), limit), pageArguments, MAX_CLIPS_ABOUT)
     },
     async byMediaId(mediaId) {
       checkId('mediaId', mediaId)
@@ -225,7 +225,7 @@ export function createVideosSource(
     async playersOf({ tags }) {
       const wanted = new Set(tags.map((tag) => tag.toLowerCase()))
       const named = (await currentPlayers()).filter((player) => wanted.has(newsTag(player).toLowerCase()))
-      return named.slice(0, MOST_PLAYERS)
+      return named.slice(0, MAX_PLAYERS)
     },
     async playlistOf(video) {
       return video.playlistId === null ? null : toPlaylist(await lists.all(), video.playlistId)

@@ -5,7 +5,7 @@ import type { PlayerModel } from '../players/player.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { clubNamed, teamById } from '../teams/teamLookup.ts'
 
-const MOST_KINDS = 12
+const MAX_KINDS = 12
 /** What may be the id of a side of another season, which the league writes in capitals. */
 const ID = /^[A-Z]{3,4}$/
 
@@ -27,7 +27,7 @@ export function videoKinds(clips: readonly VideoModel[], isName: (tag: string) =
   }
   return [...kinds.values()]
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, MOST_KINDS)
+    .slice(0, MAX_KINDS)
     .map(mostFrequent)
 }
 

@@ -16,12 +16,12 @@ interface VideoCursor {
 export const CLIPS_OF_PAGE = { usual: 12, most: 36 }
 
 /** The league's lists of clips have no pages. For a later page a longer list is requested, of at most so many clips. */
-export const MOST_CLIPS = 1200
+export const MAX_CLIPS = 1200
 /**
  * How many of the clips about a team or a player can be paged through. One operation may ask for those of many teams, each by a
  * cursor that a client made up, and would load the longest list for each of them.
  */
-export const MOST_CLIPS_ABOUT = 240
+export const MAX_CLIPS_ABOUT = 240
 /** A list is requested with a multiple of so many clips. */
 const LIST_LIMIT = 12
 
@@ -33,7 +33,7 @@ const CURSOR = /^(\d{1,4}):(.{1,200})$/u
  * @param most how many clips the list may have.
  * @throws BadUserInputError for an unreadable cursor, and for one beyond such a list
  */
-export function limitOf({ count, isFromEnd, after, before }: RequestedPage, most = MOST_CLIPS): number {
+export function limitOf({ count, isFromEnd, after, before }: RequestedPage, most = MAX_CLIPS): number {
   const start = after === null ? 0 : readCursor(after, 'after', most).count
   const end = before === null ? most : readCursor(before, 'before', most).count
   const wanted = isFromEnd ? end : Math.min(start + count, end)
@@ -79,7 +79,7 @@ function toCursor({ officialId, count }: VideoCursor): string {
   return Buffer.from(`${count}:${officialId}`).toString('base64url')
 }
 
-function readCursor(text: string, argument: 'after' | 'before', most = MOST_CLIPS): VideoCursor {
+function readCursor(text: string, argument: 'after' | 'before', most = MAX_CLIPS): VideoCursor {
   const [, digits = '', officialId = ''] = CURSOR.exec(Buffer.from(text, 'base64url').toString()) ?? []
   const cursor = { officialId, count: Number(digits) }
   if (cursor.count < 1 || cursor.count > most || toCursor(cursor) !== text)

@@ -33,7 +33,7 @@ export interface Favorites {
 }
 
 const unchanged: CheckedProfile = { changes: {}, problems: [] }
-const MOST_PLAYERS = 30
+const MAX_PLAYERS = 30
 const SLUG = /^[A-Za-z0-9][\w.-]{0,99}$/
 
 /** Builds the look-up, over lists that are cached: however many names are made up, none costs a call of its own. */
@@ -62,8 +62,8 @@ export function createFavorites({ site, teams, players }: FavoriteSources): Favo
     if (given === undefined) return unchanged
     const slugs = [...new Set(given)]
     const field = 'FAVORITE_PLAYERS' as const
-    if (slugs.length > MOST_PLAYERS) {
-      const message = `* Please choose at most ${MOST_PLAYERS} players.`
+    if (slugs.length > MAX_PLAYERS) {
+      const message = `* Please choose at most ${MAX_PLAYERS} players.`
       return { changes: {}, problems: [{ code: 'TOO_MANY', field, value: null, message }] }
     }
     const strangers = await unknown(slugs, current)

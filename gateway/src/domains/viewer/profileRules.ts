@@ -27,7 +27,7 @@ const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
 const TOPIC = /^\P{Cc}{1,40}$/u
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const FIRST_DAY = '1900-01-01'
-const MOST_TOPICS = 20
+const MAX_TOPICS = 20
 const email = z.email().max(254)
 
 const RULES: readonly Rule[] = [
@@ -127,10 +127,10 @@ function checkTopics(
 ): void {
   if (given === undefined) return
   const topics = [...new Set(given?.map((topic) => topic.trim()))]
-  if (topics.length <= MOST_TOPICS && topics.every((topic) => TOPIC.test(topic))) changes.topics = topics
+  if (topics.length <= MAX_TOPICS && topics.every((topic) => TOPIC.test(topic))) changes.topics = topics
   else {
-    const message = `* Please choose at most ${MOST_TOPICS} topics of 1 to 40 characters.`
-    const code = topics.length > MOST_TOPICS ? 'TOO_MANY' : 'INVALID'
+    const message = `* Please choose at most ${MAX_TOPICS} topics of 1 to 40 characters.`
+    const code = topics.length > MAX_TOPICS ? 'TOO_MANY' : 'INVALID'
     problems.push({ code, field: 'TOPICS', value: null, message })
   }
 }

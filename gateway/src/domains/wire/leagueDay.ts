@@ -8,7 +8,7 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 
 const HOUR_SECONDS = 3600
 /** More than the longest day has, when the clocks are set back. */
-const LONGEST_DAY_HOURS = 26
+const MAX_DAY_HOURS = 26
 
 /** The day that an instant (epoch seconds) falls on in the league's zone, such as 2025-07-12: a later day is a greater text. */
 export function leagueDay(epochSeconds: number): string {
@@ -34,7 +34,7 @@ let lastDay = { from: Infinity, until: -Infinity }
 function findEnd(epochSeconds: number): number {
   const today = leagueDay(epochSeconds)
   let within = Math.floor(epochSeconds)
-  let after = within + LONGEST_DAY_HOURS * HOUR_SECONDS
+  let after = within + MAX_DAY_HOURS * HOUR_SECONDS
   while (after - within > 1) {
     const middle = Math.floor((within + after) / 2)
     if (leagueDay(middle) === today) within = middle

@@ -17,16 +17,16 @@ export interface LeagueNames {
 }
 
 /** So many names are remembered, about 4 MB; the one that was named longest ago is forgotten first. */
-const MOST_NAMES = 20_000
+const MAX_NAMES = 20_000
 /** Longer names are not remembered. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** Builds an empty memory. */
 export function createLeagueNames(): LeagueNames {
-  const known = new LRUCache<string, true>({ max: MOST_NAMES })
+  const known = new LRUCache<string, true>({ max: MAX_NAMES })
   return {
     add(names) {
-      for (const name of names) if (name.name.length <= LONGEST_NAME) known.set(keyOf(name), true)
+      for (const name of names) if (name.name.length <= MAX_NAME_LENGTH) known.set(keyOf(name), true)
     },
     // Visitors who ask for a name do not keep it in memory.
     has: (name) => known.has(keyOf(name)),

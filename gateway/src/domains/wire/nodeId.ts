@@ -21,7 +21,7 @@ export interface NodeReference {
   key: string
 }
 
-const LONGEST_ID = 400
+const MAX_ID_LENGTH = 400
 const SEASON_KEY = /^(.+):(\d{4})$/
 
 /** The id of a node. Clients must not read it, so its kind and key are encoded. */
@@ -34,7 +34,7 @@ export function nodeId(kind: NodeKind, key: string): string {
  * @throws BadUserInputError for a text that `nodeId` never returns
  */
 export function readNodeId(argument: string, id: string): NodeReference {
-  const text = id.length > LONGEST_ID ? '' : Buffer.from(id, 'base64url').toString()
+  const text = id.length > MAX_ID_LENGTH ? '' : Buffer.from(id, 'base64url').toString()
   const kind = NODE_KINDS.find((name) => text.startsWith(`${name}:`))
   const key = kind === undefined ? '' : text.slice(kind.length + 1)
   if (kind === undefined || key === '' || nodeId(kind, key) !== id)

@@ -8,8 +8,8 @@ import type { FailureScope, SharedTier } from './sharedTier.ts'
 /** How long a key whose load has failed is left alone where the outside system does not ask for more, in ms. */
 const PAUSE_MS = 5000
 /** No system is asked to be left alone, and no 404 is remembered, for longer than this. What Redis keeps for longer is junk, and counts as nothing. */
-const LONGEST_MS = 5 * 60_000
-const MOST_KEYS = 10_000
+const MAX_MS = 5 * 60_000
+const MAX_KEYS = 10_000
 
 /** A load that has failed, and until when its key is left alone (monotonic). */
 export interface RecentFailure {
@@ -54,7 +54,7 @@ export function createFailureMemory({
   notFound: NegativeCache
   clock: Clock
 }): FailureMemory {
-  const failures = new LRUCache<string, RecentFailure>({ max: MOST_KEYS })
+  const failures = new LRUCache<string, RecentFailure>({ max: MAX_KEYS })
 
   function find(key: string): RecentFailure | undefined {
     const failure = failures.get(key)
@@ -90,7 +90,7 @@ export function createFailureMemory({
       if (own || !shared) return own
       const { value, leftMs = 0 } = (await shared.readFailure(key)) ?? {}
       const { success, data } = storedFailure.safeParse(value)
-      if (!success || leftMs <= 0 || leftMs > LONGEST_MS) return undefined
+      if (!success || leftMs <= 0 || leftMs > MAX_MS) return undefined
       return adopt(key, data, clock.nowMs() + leftMs)
     },
     remember(key, error, scope) {

@@ -62,11 +62,11 @@ export interface LoadLeases {
 const LEASE_MS = 5000
 /** Every load that began under a lease before the drop has ended, or shares nothing any more, and its message has arrived. */
 const DROPPED_MS = 2 * LEASE_MS
-const MOST_DROPPED = 10_000
+const MAX_DROPPED = 10_000
 /** Between looks where no message comes, in ms; the last one again and again. */
 const PAUSES_MS = [25, 50, 100, 200, 300]
-const LONGEST_PAUSE_MS = 325
-const LONGEST_WAIT_MS = 1000
+const MAX_PAUSE_MS = 325
+const MAX_WAIT_MS = 1000
 const CHANNEL = 'cache.loaded'
 
 const message = z.object({
@@ -87,8 +87,8 @@ export function createLoadLeases(options: {
   metrics: Metrics
   withinWait?: WithinWait | undefined
 }): LoadLeases {
-  const { pubsub, metrics, withinWait = (work) => withinLiveDeadline(work, LONGEST_WAIT_MS) } = options
-  const dropped = new LRUCache<string, true>({ max: MOST_DROPPED, ttl: DROPPED_MS })
+  const { pubsub, metrics, withinWait = (work) => withinLiveDeadline(work, MAX_WAIT_MS) } = options
+  const dropped = new LRUCache<string, true>({ max: MAX_DROPPED, ttl: DROPPED_MS })
   const ends = new EventEmitter().setMaxListeners(0)
 
   pubsub.subscribe(CHANNEL, (received) => {
@@ -202,7 +202,7 @@ function turnOf<Entry>({ answer, failure }: Look<Entry>): Turn<Entry> | undefine
 
 function* pauses(): Generator<number> {
   yield* PAUSES_MS
-  for (;;) yield LONGEST_PAUSE_MS
+  for (;;) yield MAX_PAUSE_MS
 }
 
 function pause(ms: number): Promise<undefined> {

@@ -11,7 +11,7 @@ const OF_ALL = { burst: 900, perSecond: 20 }
 /** For each permission that a client has used, so many must be left to all of them before it gets another one. */
 const LEFT_TO_OTHERS = 10
 /** How many clients are counted; the one that has been away longest is forgotten first. */
-const MOST_CLIENTS = 10_000
+const MAX_CLIENTS = 10_000
 
 /** Limits the loads of what visitors may have made up, for each client apart. */
 export interface NewLoads {
@@ -31,7 +31,7 @@ export interface NewLoads {
  * @param options.ofAll what all have together, as in production when left out.
  */
 export function createNewLoads({ clock, ofAll = OF_ALL }: { clock: Clock; ofAll?: typeof OF_ALL }): NewLoads {
-  const clients = new LRUCache<string, RateLimit>({ max: MOST_CLIENTS })
+  const clients = new LRUCache<string, RateLimit>({ max: MAX_CLIENTS })
   const all = createRateLimit({ clock, ...ofAll })
 
   return {

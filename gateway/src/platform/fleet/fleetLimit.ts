@@ -6,7 +6,7 @@ import type { PubSub } from './pubsub.ts'
 /** How long one count lasts, in ms: from its first one in the fleet on. */
 const WINDOW_MS = 60_000
 /** How many senders are counted; the one that has been away longest is forgotten first. */
-const MOST_SENDERS = 10_000
+const MAX_SENDERS = 10_000
 
 /** How much each sender may do in a minute, on all processes of the fleet together. */
 export interface FleetLimit {
@@ -37,7 +37,7 @@ export function createFleetLimit(options: {
   pubsub: Pick<PubSub, 'count'>
 }): FleetLimit {
   const { name, clock, pubsub } = options
-  const counts = new LRUCache<string, Count>({ max: MOST_SENDERS })
+  const counts = new LRUCache<string, Count>({ max: MAX_SENDERS })
 
   function countOf(sender: string, nowMs: number): Count {
     const known = counts.get(sender)

@@ -75,7 +75,7 @@ const namespace = 'gateway-v1'
 const topic = `${namespace}::events`
 const keptKey = `${namespace}::kept-messages`
 /** How many messages are kept for processes that miss them, and for how long, in ms: no token is valid for longer. */
-const MOST_KEPT = 1000
+const MAX_KEPT = 1000
 const KEPT_MS = 3_600_000
 const envelope = z.object({
   from: z.string(),
@@ -104,7 +104,7 @@ export function createPubSub(options: {
     for (const listener of [...(listeners.get(channel) ?? [])]) listener(message)
   }
 
-  const receivedIds = new LRUCache<string, true>({ max: 2 * MOST_KEPT })
+  const receivedIds = new LRUCache<string, true>({ max: 2 * MAX_KEPT })
   const gapListeners = new Set<() => void>()
   /** Kept messages that Redis has not taken yet, oldest first. */
   let unsent: string[] = []
@@ -140,7 +140,7 @@ export function createPubSub(options: {
 
   async function sendKept(text: string): Promise<void> {
     const isTaken = await commands?.withFallback(false, () => publishAndKeep(commands.client, text))
-    if (isTaken === false) unsent = [...unsent, text].slice(-MOST_KEPT)
+    if (isTaken === false) unsent = [...unsent, text].slice(-MAX_KEPT)
   }
 
   async function sendUnsent(): Promise<void> {
@@ -155,7 +155,7 @@ export function createPubSub(options: {
    */
   async function catchUp(): Promise<void> {
     const isRepeated = isBehind
-    const options = { keys: [keptKey], arguments: [String(MOST_KEPT), String(mostBytes)] }
+    const options = { keys: [keptKey], arguments: [String(MAX_KEPT), String(mostBytes)] }
     const texts = await commands?.withFallback<unknown>(undefined, () =>
       commands.client.evalRo(readMessages, options),
     )
@@ -238,7 +238,7 @@ async function publishAndKeep(client: RedisClientType, text: string): Promise<tr
   const published = client.publish(topic, text)
   const kept = [
     client.lPush(keptKey, text),
-    client.lTrim(keptKey, 0, MOST_KEPT - 1),
+    client.lTrim(keptKey, 0, MAX_KEPT - 1),
     client.pExpire(keptKey, KEPT_MS),
   ]
   const results = await Promise.allSettled([published, ...kept])

@@ -26,7 +26,7 @@ export interface RedisConnection {
  */
 const ATTEMPT_MS = 3000
 /** The longest pause after a failed attempt, in ms: with an attempt that came too early, a Redis that is back is used within 5 s. */
-const LONGEST_PAUSE_MS = 1900
+const MAX_PAUSE_MS = 1900
 /** The longest wait for the first attempt to connect, in ms. */
 const FIRST_ATTEMPT_MS = 500
 /** While commands are refused, how often a read and a write are tried, in ms. */
@@ -63,7 +63,7 @@ export function connectRedis(options: {
     socket: {
       connectTimeout: ATTEMPT_MS,
       socketTimeout: 1500,
-      reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: LONGEST_PAUSE_MS }),
+      reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: MAX_PAUSE_MS }),
     },
   })
 

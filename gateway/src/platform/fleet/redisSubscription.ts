@@ -12,7 +12,7 @@ export interface RedisSubscription {
 /** How often this process sends itself a message, in ms. */
 const BEAT_MS = 1000
 /** After so many heartbeats that Redis took and that did not come back, the subscription is made anew. */
-const MOST_MISSED = 2
+const MAX_MISSED = 2
 
 /**
  * Subscribes, and keeps sending this process a message of its own, over the connection that publishes: only what comes back proves that
@@ -92,7 +92,7 @@ export function createRedisSubscription(options: {
 
   function tick(): void {
     missed = taken > received ? missed + 1 : 0
-    if (missed >= MOST_MISSED) {
+    if (missed >= MAX_MISSED) {
       missed = 0
       lose()
       connection.close()

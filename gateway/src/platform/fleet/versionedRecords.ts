@@ -32,7 +32,7 @@ const CHANNEL = 'records'
 /** Longer than any client keeps a record without reading it again, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 /** So many records are read again after messages were lost. */
-const MOST_AGAIN = 100
+const MAX_AGAIN = 100
 /** How often a write is tried when other processes keep writing first. */
 const MAX_TRIES = 5
 
@@ -106,7 +106,7 @@ export function createVersionedRecords({
 
   // Of what may have changed unnoticed, the records that changed last: nobody watches the others any more.
   pubsub.onGap(() => {
-    const latest = [...records].sort(([, one], [, other]) => other.version - one.version).slice(0, MOST_AGAIN)
+    const latest = [...records].sort(([, one], [, other]) => other.version - one.version).slice(0, MAX_AGAIN)
     for (const [key] of latest) void fetch(key)
   })
 

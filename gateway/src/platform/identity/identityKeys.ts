@@ -9,11 +9,11 @@ const MIN_PAUSE_MS = 60_000
 /** The pauses after fetches that failed, in ms; the last one again and again. So there are at most four in a minute. */
 const FAILURE_PAUSES_MS = [5000, 10_000, 20_000, 40_000, 60_000]
 /** For how long keys are used after they were fetched when no others can be had, in ms. */
-const LONGEST_USE_MS = 86_400_000
+const MAX_USE_MS = 86_400_000
 /** How long a fetch may take, in ms. */
 const DEADLINE_MS = 2500
 /** Certificates of a few keys have about 5 kB. */
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 const HOST = 'www.googleapis.com'
 const PATH = '/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com'
 
@@ -75,7 +75,7 @@ export function createKeySource(options: { clock: Clock; connect?: () => Duplex 
       await fetching
     }
     const nowMs = clock.nowMs()
-    if (!known || nowMs - known.fetchedAtMs >= LONGEST_USE_MS) return undefined
+    if (!known || nowMs - known.fetchedAtMs >= MAX_USE_MS) return undefined
     // Keys that are not fresh are looked up here for each new token, so that they end in time.
     return { json: known.json, maxAge: Math.max(0, Math.floor((known.freshUntilMs - nowMs) / 1000)) }
   }
@@ -114,7 +114,7 @@ function fetchKeys(agent: Agent): Promise<{ json: string; maxAgeMs: number }> {
       response.on('error', reject)
       response.on('data', (chunk: string) => {
         text += chunk
-        if (text.length > MOST_BYTES) response.destroy(new Error('The keys are too long'))
+        if (text.length > MAX_BYTES) response.destroy(new Error('The keys are too long'))
       })
       response.on('end', () => {
         const { success, data } = certificates.safeParse(parseJson(text))

@@ -1,5 +1,5 @@
 /** How long pieces of work may hold the event loop in one turn before what has become due comes first, ms. */
-const LONGEST_TURN_MS = 5
+const MAX_TURN_MS = 5
 
 /**
  * Builds a function that runs pieces of work one after the other. A turn of the event loop runs as many as begin within 5 ms, with what
@@ -13,7 +13,7 @@ export function createTurns({ nowMs = () => performance.now() } = {}): (work: ()
   let endMs = 0
 
   function beginTurn(): void {
-    endMs = nowMs() + LONGEST_TURN_MS
+    endMs = nowMs() + MAX_TURN_MS
     runNext()
   }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 
 /** How many sources that go on failing are known: a probe every few seconds takes hours to come that far. */
-const MOST_IN_LINE = 1000
+const MAX_IN_LINE = 1000
 
 /** The call was refused, because the breaker is open after too many failures. */
 export class BreakerOpenError extends Error {
@@ -70,7 +70,7 @@ export function createBreaker(options: {
     failedInARow += 1
     if (failedSources.size < sources) failedSources.add(source)
     if (failedInARow < failures || failedSources.size < sources) return
-    if (typeof source === 'string' && lastInLine.size < MOST_IN_LINE) lastInLine.add(source)
+    if (typeof source === 'string' && lastInLine.size < MAX_IN_LINE) lastInLine.add(source)
     const wasClosed = openUntilMs === undefined
     openUntilMs = clock.nowMs() + openMs
     if (wasClosed) onChange?.('open')

@@ -24,7 +24,7 @@ export async function withinDeadline<T>(work: Promise<T>, ms: number, message?: 
 /** Parts of a deadline that counts only the time the process was alive. */
 const LIVE_PARTS = 10
 /** How many times as long such a deadline is at most by the wall, where the process stalls again and again. */
-const LONGEST_FACTOR = 4
+const MAX_FACTOR = 4
 
 /**
  * Waits like `withinDeadline`, but a stall of the event loop takes no more than a tenth of the time, however long it was, because what
@@ -36,7 +36,7 @@ const LONGEST_FACTOR = 4
 export async function withinLiveDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout
-  const longestUntilMs = performance.now() + LONGEST_FACTOR * ms
+  const longestUntilMs = performance.now() + MAX_FACTOR * ms
   const countDown = (parts: number) => {
     timer = setTimeout(() => {
       if (parts > 1) countDown(performance.now() < longestUntilMs ? parts - 1 : 1)

@@ -12,7 +12,7 @@ const USUAL_MS = 10_000
 const STEPS_MS = [0, 1000, 2000, 4000]
 const STEP_MS = 2000
 /** After so long they may never agree. */
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 /** After so long the loaded parts are sent without the missing ones. */
 const HELD_BACK_MS = 2000
 const LEASE_MS = 5000
@@ -69,7 +69,7 @@ export function startLiveDetails(
   }
 
   function nextReadMs(): number {
-    const isWaiting = !isComplete && now() - changedAtMs < LONGEST_WAIT_MS
+    const isWaiting = !isComplete && now() - changedAtMs < MAX_WAIT_MS
     if (!isWaiting) return readAtMs + USUAL_MS
     const step = STEPS_MS.find((ms) => changedAtMs + ms > readAtMs)
     return step === undefined ? readAtMs + STEP_MS : changedAtMs + step

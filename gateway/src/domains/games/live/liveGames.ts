@@ -54,7 +54,7 @@ interface Watched {
 /** For how long those who begin to watch share one object, in ms: what a game links to changes without the game. */
 const SHARED_MS = 1000
 /** How long after the end to wait for the last plays and figures, in ms. */
-const LONGEST_END_MS = 60_000
+const MAX_END_MS = 60_000
 
 /** Builds the source of live games, with one poller for each watched game, however many subscribers it has. */
 export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts): LiveGames {
@@ -73,7 +73,7 @@ export function createLiveGames(deps: SourceDependencies, parts: LiveGamesParts)
     if (version < record.version) return false
     const { areDetailsComplete, detailsVersion, state } = record
     const haveDetailsFollowed = areDetailsComplete && detailsVersion >= state.version
-    return haveDetailsFollowed || now() - state.changedAtMs > LONGEST_END_MS
+    return haveDetailsFollowed || now() - state.changedAtMs > MAX_END_MS
   }
 
   /** The change to a state; the same object for all who are sent it within a second, so that they share its answer. */

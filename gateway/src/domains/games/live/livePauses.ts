@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Kept, PubSub } from '../../../platform/fleet/pubsub.ts'
 
 /** A mistaken answer must not silence a game until it is over, and neither must junk in Redis. */
-const LONGEST_PAUSE_MS = 600_000
+const MAX_PAUSE_MS = 600_000
 
 /** Pauses in the calls to the live system for a game, which all processes of the fleet keep; without Redis each keeps its own. */
 export interface LivePauses {
@@ -48,10 +48,10 @@ export function createLivePauses({ pubsub, clock }: { pubsub: PubSub; clock: Clo
 
 /** What is left of a pause in Redis, in ms; one that is longer than any is junk, and counts as none. */
 function leftOf({ leftMs }: Kept): number {
-  return leftMs <= LONGEST_PAUSE_MS ? leftMs : 0
+  return leftMs <= MAX_PAUSE_MS ? leftMs : 0
 }
 
 /** For how many ms the live system has asked to be left alone, 10 minutes at most; 0 where it has not. */
 export function retryAfterOf(error: unknown): number {
-  return error instanceof UpstreamUnavailableError ? Math.min(error.retryAfterMs, LONGEST_PAUSE_MS) : 0
+  return error instanceof UpstreamUnavailableError ? Math.min(error.retryAfterMs, MAX_PAUSE_MS) : 0
 }

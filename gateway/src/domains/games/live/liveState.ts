@@ -3,7 +3,7 @@ import { NO_TICKETS, sellsTickets } from '../tickets.ts'
 import { SILENCE_MS, type ListedGame } from '../listedGame.ts'
 import { toGameState } from '../gameState.ts'
 import { statusNote } from '../../season/eventStatus.ts'
-import { hasEnded, isAboutNow, LATEST_END_SECONDS, LONGEST_OPEN_SECONDS } from '../../season/noResult.ts'
+import { hasEnded, isAboutNow, LATEST_END_SECONDS, MAX_OPEN_SECONDS } from '../../season/noResult.ts'
 import type { LiveRecord } from './liveRecords.ts'
 
 /**
@@ -22,7 +22,7 @@ const STUCK_MS = 600_000
 export function isDue(listed: ListedGame, record: LiveRecord | undefined, now: number): boolean {
   const { state, startTime } = listed
   if (isAboutNow(state.status, startTime, now)) return true
-  if (state.status === 'SCHEDULED' && isLive(record)) return now < startTime + LONGEST_OPEN_SECONDS
+  if (state.status === 'SCHEDULED' && isLive(record)) return now < startTime + MAX_OPEN_SECONDS
   const mayBeOn = hasEnded(state.status) && now - startTime < LATEST_END_SECONDS
   return mayBeOn && !isOver(record)
 }

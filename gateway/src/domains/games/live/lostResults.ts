@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { isDelayed } from '../../season/eventStatus.ts'
-import { LONGEST_OPEN_SECONDS, noResultFrom } from '../../season/noResult.ts'
+import { MAX_OPEN_SECONDS, noResultFrom } from '../../season/noResult.ts'
 import type { GameModel } from '../game.ts'
 import { NO_TICKETS } from '../tickets.ts'
 
@@ -55,7 +55,7 @@ export function createLostResults(clock: Clock): (game: GameModel, reading: Game
   return (game, { source, listVersion }) => {
     const { slug, startTime, statusWord, state } = game
     const now = clock.nowMs() / 1000
-    const isOfToday = now >= startTime && now < startTime + LONGEST_OPEN_SECONDS
+    const isOfToday = now >= startTime && now < startTime + MAX_OPEN_SECONDS
     if (!isOfToday) watched.delete(slug)
     // Whatever its state, so that a late start and the end of a suspension count as changes.
     const isAsFound = isOfToday && isUnchanged(game, source)

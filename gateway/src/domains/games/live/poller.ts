@@ -6,7 +6,7 @@ import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { retryAfterOf } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 /** After so many failures in a row the polls go on as usual: a short outage is over by then, or is seen to end within an interval. */
 const SHORT_OUTAGE = 3
 /** A lease outlives the tick that should renew it by half an interval, so that a lost leader is replaced within two. */
@@ -69,7 +69,7 @@ export function startPoller(
 
   function backoffMs(): number {
     if (failures <= SHORT_OUTAGE) return 0
-    return backoff(failures - SHORT_OUTAGE, { random: Math.random, maxMs: LONGEST_PAUSE_MS })
+    return backoff(failures - SHORT_OUTAGE, { random: Math.random, maxMs: MAX_PAUSE_MS })
   }
 
   async function run(): Promise<void> {
