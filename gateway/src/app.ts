@@ -1,11 +1,11 @@
 import express, { type Express, type RequestHandler } from 'express'
 import type { Config } from './config.ts'
 import { accessLog, type ObserveRequest } from './delivery/http/accessLog.ts'
-import type { AnswerAddresses } from './delivery/answers/answerAddresses.ts'
-import type { AnswerStore } from './delivery/answers/answerStore.ts'
+import type { ResponseTargets } from './delivery/responses/responseTargets.ts'
+import type { ResponseCache } from './delivery/responses/responseCache.ts'
 import { isTrustedProxy } from './delivery/http/clientAddress.ts'
 import { compressAnswers } from './delivery/http/compression.ts'
-import { allowOrigins } from './delivery/answers/crossOrigin.ts'
+import { allowOrigins } from './delivery/responses/crossOrigin.ts'
 import { graphiql } from './delivery/operations/graphiql.ts'
 import { onlyMethods } from './delivery/http/onlyMethods.ts'
 import type { Operations } from './delivery/operations/operations.ts'
@@ -49,8 +49,8 @@ interface AppOptions {
   fleetCheck: RequestHandler
   renders: PageRenders
   /** The pages that are kept, and the addresses that they were asked for by. */
-  store: AnswerStore
-  addresses: AnswerAddresses
+  store: ResponseCache
+  addresses: ResponseTargets
   observe: ObserveRequest
   clock: MonotonicClock
 }

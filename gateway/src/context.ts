@@ -33,7 +33,7 @@ export interface AtLeast {
    * Whether the answer is older all the same, so that no cache may keep it: the game that was requested by itself is older, or all
    * games of the answer are. The version of one game says nothing about the others of a list.
    */
-  readonly isUnmet: boolean
+  readonly isOlderThanRequested: boolean
   /** Takes the game that was requested by itself, and returns it. */
   check<T extends { version: number }>(game: Promise<T>): Promise<T>
   /** Takes any game of the answer. */
@@ -49,7 +49,7 @@ export function createAtLeast(version: number): AtLeast {
   }
   return {
     version,
-    get isUnmet() {
+    get isOlderThanRequested() {
       return isSubjectOlder || newest < version
     },
     notice,

@@ -24,11 +24,11 @@ const FAILED = { status: 'failed', reason: 'pictures' }
 const STARTING = { status: 'starting' }
 
 /** Starts a gateway of this code once; returns what it has printed. */
-async function start(code: string, longestMs = 60_000): Promise<string[]> {
+async function start(code: string, maxMs = 60_000): Promise<string[]> {
   const script = join(folder, `${Math.random()}.mjs`)
   writeFileSync(script, code)
   const printed: string[] = []
-  await startOnce(script, { longestMs, print: (line) => printed.push(line) })
+  await startOnce(script, { maxMs, print: (line) => printed.push(line) })
   return printed
 }
 

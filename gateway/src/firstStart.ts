@@ -9,7 +9,7 @@ const PAUSE_MS = 100
 
 interface FirstStart {
   /** How long it may take until the gateway is ready, and again until it has drained, in ms. */
-  longestMs: number
+  maxMs: number
   /** Gets each line that the gateway prints. */
   print: (line: string) => void
 }
@@ -20,7 +20,7 @@ interface FirstStart {
  * @param script the path of its entry.
  * @throws Error when it ends by itself or not as it should, says that it will never be ready, or takes too long
  */
-export async function startOnce(script: string, { longestMs, print }: FirstStart): Promise<void> {
+export async function startOnce(script: string, { maxMs, print }: FirstStart): Promise<void> {
   const gateway = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(gateway, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
   const exitedEarly = exited.then(([code, signal]) => {
@@ -37,13 +37,9 @@ export async function startOnce(script: string, { longestMs, print }: FirstStart
     whenReady(`http://localhost:${listening}/readyz`, over.signal),
   )
   try {
-    await withinDeadline(
-      Promise.race([ready, exitedEarly]),
-      longestMs,
-      'The gateway takes too long to be ready',
-    )
+    await withinDeadline(Promise.race([ready, exitedEarly]), maxMs, 'The gateway takes too long to be ready')
     gateway.kill()
-    const [code, signal] = await withinDeadline(exited, longestMs, 'The gateway takes too long to drain')
+    const [code, signal] = await withinDeadline(exited, maxMs, 'The gateway takes too long to drain')
     if (code !== 0) throw new Error(`The gateway ended with ${code ?? signal} when it was told to end`)
   } finally {
     over.abort()

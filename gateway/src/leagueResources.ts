@@ -16,7 +16,7 @@ export interface DeclaredCall extends LeagueCall {
   method?: string
   schema?: ZodType
   freshness?: FreshnessRule
-  hasKnownAddress?: boolean
+  alwaysExists?: boolean
   /** One of these two tells whether an answer is about what was asked for. */
   isAbout?: unknown
   schemaOf?: unknown

@@ -9,7 +9,7 @@ import { createServer } from './server.ts'
 /** How long a load balancer gets in production to notice the change of `/readyz` before connections are refused, in ms. */
 const noticeMs = 1000
 /** After so many ms the process exits even if the drain has not finished. */
-const longestDrainMs = 9500
+const maxDrainMs = 9500
 
 try {
   await start()
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
   const stop = (signal: NodeJS.Signals): void => {
     log.info({ signal }, 'Draining')
-    setTimeout(() => process.exit(0), longestDrainMs).unref()
+    setTimeout(() => process.exit(0), maxDrainMs).unref()
     gateway
       .close({ noticeMs: config.deployment === 'production' ? noticeMs : 0 })
       .then(() => site.close())

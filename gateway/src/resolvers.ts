@@ -19,8 +19,8 @@ type RootResolvers = {
 }
 
 /** All of these at once. */
-type Together<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
-  ? First & Together<Rest>
+type MergedResolvers<Parts extends readonly unknown[]> = Parts extends readonly [infer First, ...infer Rest]
+  ? First & MergedResolvers<Rest>
   : unknown
 
 /**
@@ -28,18 +28,20 @@ type Together<Parts extends readonly unknown[]> = Parts extends readonly [infer 
  *
  * @throws Error for a field that two of them resolve, since one would silently replace the other
  */
-export function together<const Parts extends readonly Resolvers[]>(parts: Parts): Together<Parts> {
+export function mergeResolvers<const Parts extends readonly Resolvers[]>(
+  parts: Parts,
+): MergedResolvers<Parts> {
   const table: Record<string, object> = {}
   for (const [type, fields] of parts.flatMap((part) => Object.entries<object>(part))) {
     const twice = Object.keys(fields).find((field) => Object.hasOwn(table[type] ?? {}, field))
     if (twice !== undefined) throw new Error(`Two domains resolve ${type}.${twice}`)
     table[type] = { ...table[type], ...fields }
   }
-  return table as Together<Parts>
+  return table as MergedResolvers<Parts>
 }
 
 /** The resolvers of all domains in one table. */
-export const resolvers: Resolvers & RootResolvers = together([
+export const resolvers: Resolvers & RootResolvers = mergeResolvers([
   siteResolvers,
   teamsResolvers,
   gamesResolvers,

@@ -6,18 +6,18 @@ import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
 import type { Config } from './config.ts'
 import { createAtLeast, createRequestContext, type CreateContext } from './context.ts'
 import { createObserver } from './delivery/http/accessLog.ts'
-import { createAnswerAddresses } from './delivery/answers/answerAddresses.ts'
-import { createAnswerStore } from './delivery/answers/answerStore.ts'
-import { fixedHeaders } from './delivery/answers/fixedHeaders.ts'
-import { createHotPath } from './delivery/answers/hotPath.ts'
+import { createResponseTargets } from './delivery/responses/responseTargets.ts'
+import { createResponseCache } from './delivery/responses/responseCache.ts'
+import { fixedHeaders } from './delivery/responses/fixedHeaders.ts'
+import { createHotPath } from './delivery/responses/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/http/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/http/compression.ts'
 import { createListCutLog } from './delivery/execution/listCutLog.ts'
 import { createFleetCheck } from './delivery/http/fleetCheck.ts'
 import { hasSeveralHosts } from './delivery/http/hostHeaders.ts'
-import { mostBodyBytes } from './delivery/cost/operationLimits.ts'
-import { corsHeaders } from './delivery/answers/crossOrigin.ts'
+import { maxBodyBytes } from './delivery/cost/operationLimits.ts'
+import { corsHeaders } from './delivery/responses/crossOrigin.ts'
 import { createEventStreams } from './delivery/subscriptions/eventStream.ts'
 import type { EncodePicture } from './delivery/images/encodePicture.ts'
 import type { PictureLimits } from './delivery/images/pictureMaker.ts'
@@ -66,7 +66,7 @@ import { createUpstreamStates } from './upstreams/upstreamStates.ts'
  */
 const idleMs = 65_000
 /** How long a client may take to send its request, in ms. */
-const longestRequestMs = 30_000
+const maxRequestMs = 30_000
 
 /** Everything that the server needs. At the end it closes cache and pubsub, and nothing else. */
 export interface ServerDependencies {
@@ -123,7 +123,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
   const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile, documents } = dependencies
-  const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: longestRequestMs })
+  const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: maxRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
   const schema = createSchema()
@@ -154,14 +154,14 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const clock = clocks.monotonic
   // The dev server's pages change with their sources, so that none is kept.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
-  const store = createAnswerStore({
+  const store = createResponseCache({
     ...{ clock, log, maxBytes },
-    count: (outcome) => metrics.keptAnswer(outcome),
+    count: (outcome) => metrics.responseServed(outcome),
   })
   cache.onChange((key, version) => store.changed(key, version))
   sources.games.onLiveChange((key, version) => store.changed(key, version))
-  const addresses = createAnswerAddresses({ pageAddressOf: (address) => sharedAddress(address, site) })
-  metrics.watchKeptBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
+  const addresses = createResponseTargets({ pageAddressOf: (address) => sharedAddress(address, site) })
+  metrics.watchCacheBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
   const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
   const headers = { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) }
   const deadlineMs = requestDeadlineMs(config)
@@ -243,7 +243,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...{ readiness, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
   })
   const answerFromMemory = createHotPath({
-    ...{ store, addresses, headers, observe, log, clock, deadlineMs, mostPostedBytes: mostBodyBytes },
+    ...{ store, addresses, headers, observe, log, clock, deadlineMs, maxPostedBytes: maxBodyBytes },
   })
   const { publicUrl } = config
   const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })

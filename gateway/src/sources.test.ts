@@ -21,7 +21,7 @@ describe('the sources', () => {
   })
 
   it('cannot read a call about a fan through the cache', () => {
-    type Readable = Pick<LeagueResource<object, unknown>, 'schema' | 'hasKnownAddress'>
+    type Readable = Pick<LeagueResource<object, unknown>, 'schema' | 'alwaysExists'>
 
     expectTypeOf<typeof teamRecord>().toExtend<Readable>()
     expectTypeOf<FanCall>().not.toExtend<Readable>()

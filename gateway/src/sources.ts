@@ -1,5 +1,5 @@
 import { createFeedSource, type FeedSource } from './domains/feed/source.ts'
-import { createGameEnds, createRecentEnds, endedEvent, type EndedGame } from './domains/games/gameEnds.ts'
+import { createGameEnds, createRecentlyEnded, endedEvent, type EndedGame } from './domains/games/gameEnds.ts'
 import { createGameSource, type GameSource } from './domains/games/source.ts'
 import { seasonStats } from './domains/players/resource.ts'
 import { createNodeSource, type NodeSource } from './domains/node/source.ts'
@@ -24,7 +24,7 @@ import { createVideosSource, type VideosSource } from './domains/videos/source.t
 import { createViewerSource, type ViewerSource } from './domains/viewer/source.ts'
 import { createResources, type ResourceParts, type Resources } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
-import { createNewLoads } from './platform/cache/newLoads.ts'
+import { createUncachedLoadLimit } from './platform/cache/uncachedLoadLimit.ts'
 
 /** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {
@@ -46,20 +46,20 @@ export interface Sources {
 
 /** What sources are made of, and what their resources are read through. */
 type SourceParts = Omit<SourceDependencies, 'resources'> &
-  Omit<ResourceParts, 'isSettling'> &
+  Omit<ResourceParts, 'hasRecentlyEnded'> &
   ShopParts &
   FanDependencies
 
 /** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
 export function createSources(parts: SourceParts): Sources {
   const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log } = parts
-  const recentEnds = createRecentEnds(clocks.monotonic)
-  const { isSettling } = recentEnds
-  const resources = createResources({ cache, leagueApi, clocks, config, isSettling })
+  const recentlyEnded = createRecentlyEnded(clocks.monotonic)
+  const { hasRecentlyEnded } = recentlyEnded
+  const resources = createResources({ cache, leagueApi, clocks, config, hasRecentlyEnded })
   const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
-  const newLoads = createNewLoads({ clock: clocks.monotonic })
+  const uncachedLoadLimit = createUncachedLoadLimit({ clock: clocks.monotonic })
   const ends = createGameEnds({
-    recentEnds,
+    recentlyEnded,
     log,
     dropOutdated: (game) => dropOutdatedBy(game, resources),
   })
@@ -81,8 +81,8 @@ export function createSources(parts: SourceParts): Sources {
   const standings = createStandingsSource(deps, { site, games })
   const players = createPlayersSource(deps, { site, season, games, finder })
   const stats = createStatsSource(deps, { site, players })
-  const feed = createFeedSource(deps, { teams, site, games, players }, newLoads)
-  const videos = createVideosSource(deps, { site, games, teams, players }, newLoads)
+  const feed = createFeedSource(deps, { teams, site, games, players }, uncachedLoadLimit)
+  const videos = createVideosSource(deps, { site, games, teams, players }, uncachedLoadLimit)
   const shop = createShopSource({ cache, config, storefront, clocks, log }, teams)
   const search = createSearchSource(deps, { site, games, players, videos, feed, shop })
   const viewers = createViewerSource(

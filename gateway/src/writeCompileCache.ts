@@ -16,7 +16,7 @@ async function writeCompileCache(): Promise<void> {
   const folder = getCompileCacheDir()
   if (folder === undefined) throw new Error('NODE_COMPILE_CACHE names no folder that can be written')
   await startOnce(join(import.meta.dirname, 'start.js'), {
-    longestMs: MAX_MS,
+    maxMs: MAX_MS,
     print: (line) => void process.stdout.write(`${line}\n`),
   })
 }

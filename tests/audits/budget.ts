@@ -40,7 +40,7 @@ export function auditBudget(routes: readonly string[]): void {
 
   beforeAll(async () => {
     ;[browser, stack] = await Promise.all([launchBrowser(), startBuiltSite()])
-    const queue = createWorkQueue({ atOnce: VISITS_AT_ONCE, mostWaiting: Infinity })
+    const queue = createWorkQueue({ atOnce: VISITS_AT_ONCE, maxWaiting: Infinity })
     for (const route of routes) {
       const visiting = queue.run(() => firstVisit(browser, stack.url + route))
       // Its own tests report what failed.

@@ -72,7 +72,7 @@ function toRow(call: DeclaredCall, domain: string): string[] {
       .map((parameter) => `\`${parameter}\``)
       .join(', ') || '–',
     freshness ? formatFreshness(freshness) : 'never kept',
-    call.hasKnownAddress === false ? 'none there' : 'a failure',
+    call.alwaysExists === false ? 'none there' : 'a failure',
     (isAbout ?? schemaOf) ? 'checked' : '–',
     `[${domain}](../gateway/src/domains/${domain}/resource.ts)`,
   ]

@@ -30,7 +30,7 @@ async function restartWith(limits: Partial<PictureLimits>): Promise<void> {
 
 describe('the work', () => {
   it('waits in a short line, and beyond it is refused for a moment', async () => {
-    await restartWith({ makesAtOnce: 1, mostWaiting: 1 })
+    await restartWith({ makesAtOnce: 1, maxWaiting: 1 })
     const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
     const picture = await plainPicture('png', 90, 30)
@@ -52,7 +52,7 @@ describe('the work', () => {
   })
 
   it('of a host that hangs takes few places, and what waits behind it is refused in the end', async () => {
-    await restartWith({ makesPerHost: 1, longestWaitMs: 20 })
+    await restartWith({ makesPerHost: 1, maxWaitMs: 20 })
     const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()
     source.reply(() => onArrival(undefined))
 
@@ -87,7 +87,7 @@ describe('the work', () => {
   it('of a host that hangs leaves places to the others', async () => {
     await pictures.close()
     pictures = await startPictureServer(source.url, {
-      limits: { makesAtOnce: 2, makesPerHost: 1, longestWaitMs: 20 },
+      limits: { makesAtOnce: 2, makesPerHost: 1, maxWaitMs: 20 },
       otherOrigins: { 'other.example.com': other.url },
     })
     const { promise: arrived, resolve: onArrival } = Promise.withResolvers<undefined>()

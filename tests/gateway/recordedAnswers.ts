@@ -3,10 +3,10 @@ import { vi } from 'vitest'
 import { createAtLeast, createRequestContext, type RequestContext } from '../../gateway/src/context.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import {
-  recordReads,
-  type RecordedReads,
-  type ResourceRead,
-} from '../../gateway/src/platform/cache/recordedReads.ts'
+  trackDependencies,
+  type Dependencies,
+  type Dependency,
+} from '../../gateway/src/platform/cache/dependencyTracking.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { createSources } from '../../gateway/src/sources.ts'
 import { startSandbox } from '../../sandbox/src/sandbox.ts'
@@ -32,7 +32,7 @@ export interface RecordedAnswer {
   name: string
   /** As JSON, without what `isOfReading` names. */
   content: string
-  reads: RecordedReads
+  reads: Dependencies
 }
 
 /** What happens outside, and after how many ms of the wall's clock the answers are looked at again. */
@@ -96,7 +96,7 @@ export async function startRecordedAnswers({
   const viewer = await deps.identity.identify(undefined)
 
   async function answer(name: string, document: DocumentNode, variables: Record<string, unknown>) {
-    const { result, reads } = await recordReads(async () =>
+    const { result, reads } = await trackDependencies(async () =>
       execute({ schema: createSchema(), document, variableValues: variables, contextValue: context() }),
     )
     return { name, content: contentOf(result), reads }
@@ -124,16 +124,16 @@ export async function startRecordedAnswers({
     wall.advance(ms)
     for (const read of dueReads(answers, wall.nowMs())) latest.set(read.key, await versionNow(read))
     for (const stop of stops) stop()
-    const isOther = ({ key, version }: ResourceRead) => latest.has(key) && latest.get(key) !== version
+    const isOther = ({ key, version }: Dependency) => latest.has(key) && latest.get(key) !== version
     const isOutdated = ({ reads }: RecordedAnswer) =>
       reads.hasFailed || reads.trueUntilMs <= wall.nowMs() || [...reads.resources.values()].some(isOther)
     return answers.filter(isOutdated).map(({ name }) => name)
   }
 
   /** What is stale is renewed in the background. */
-  function versionNow({ key, readAgain }: ResourceRead): Promise<string | null> {
+  function versionNow({ key, readAgain }: Dependency): Promise<string | null> {
     return vi.waitFor(async () => {
-      const { reads } = await recordReads(() => readAgain().catch(() => null))
+      const { reads } = await trackDependencies(() => readAgain().catch(() => null))
       const again = reads.resources.get(key)
       if (again && again.freshUntilMs <= wall.nowMs()) throw new Error(`${key} is not renewed`)
       return again?.version ?? null
@@ -180,7 +180,7 @@ export async function startRecordedAnswers({
 }
 
 /** What the answers were made of and is no longer fresh, each once. */
-function dueReads(answers: readonly RecordedAnswer[], nowMs: number): ResourceRead[] {
+function dueReads(answers: readonly RecordedAnswer[], nowMs: number): Dependency[] {
   const reads = answers.flatMap((answer) => [...answer.reads.resources.values()])
   const due = reads.filter(({ freshUntilMs }) => freshUntilMs <= nowMs)
   return [...new Map(due.map((read) => [read.key, read])).values()]

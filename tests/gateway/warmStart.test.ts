@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
-import { noteFailedRead } from '../../gateway/src/platform/cache/recordedReads.ts'
+import { addFailure } from '../../gateway/src/platform/cache/dependencyTracking.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
@@ -57,7 +57,7 @@ describe('a gateway that has just started', () => {
       ...plainSite,
       async render() {
         if (isHealed) await whole.promise
-        else noteFailedRead()
+        else addFailure()
         rendered.resolve(undefined)
         return { status: 200, headers: {}, body: 'Home' }
       },

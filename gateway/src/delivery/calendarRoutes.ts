@@ -4,10 +4,10 @@ import type { CalendarSource } from '../domains/schedule/calendarSource.ts'
 import { isUnexpected, toGraphQLError } from '../errors.ts'
 import type { MonotonicClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import type { MadeAnswer } from './answers/answer.ts'
-import type { AnswerAddresses } from './answers/answerAddresses.ts'
-import type { AnswerStore } from './answers/answerStore.ts'
-import { sendAnswer } from './answers/sendAnswer.ts'
+import type { BuiltResponse } from './responses/cachedResponse.ts'
+import type { ResponseTargets } from './responses/responseTargets.ts'
+import type { ResponseCache } from './responses/responseCache.ts'
+import { sendResponse } from './responses/sendResponse.ts'
 import { noStore } from './http/cachePolicy.ts'
 import { requestIdOf } from './http/requestId.ts'
 
@@ -18,8 +18,8 @@ const BRIEF_MAX_AGE = 3
 
 interface CalendarOptions {
   source: CalendarSource
-  store: AnswerStore
-  addresses: AnswerAddresses
+  store: ResponseCache
+  addresses: ResponseTargets
   clock: MonotonicClock
   log: Log
 }
@@ -34,13 +34,13 @@ interface RequestedCalendar {
 
 /**
  * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. They are kept in
- * memory (`AnswerStore`) until a game on them changes. Unknown teams and games are a 404. When the league is out of reach the last
+ * memory (`ResponseCache`) until a game on them changes. Unknown teams and games are a 404. When the league is out of reach the last
  * calendar is sent, and a 503 where there is none, so that calendar programs keep their events and try again.
  */
 export function calendars({ source, store, addresses, clock, log }: CalendarOptions): Router {
   const router = Router()
 
-  async function make({ filename, read }: RequestedCalendar): Promise<MadeAnswer> {
+  async function make({ filename, read }: RequestedCalendar): Promise<BuiltResponse> {
     try {
       const body = await read()
       const headers = { 'content-disposition': `attachment; filename=${quoted(filename)}` }
@@ -54,7 +54,7 @@ export function calendars({ source, store, addresses, clock, log }: CalendarOpti
       const body = `${message}\n`
       return {
         ...{ status: 404, contentType: 'text/plain; charset=utf-8', headers: {}, body },
-        ...{ isWhole: true, isKept: false, ...AGES },
+        ...{ isWhole: true, isCacheable: false, ...AGES },
       }
     }
   }
@@ -68,8 +68,9 @@ export function calendars({ source, store, addresses, clock, log }: CalendarOpti
     }
     try {
       const answer = await store.get(target.key, target.make)
-      sendAnswer(request, response, answer, clock)
-      if (answer.isKept && request.originalUrl === calendar.path) addresses.remember(calendar.path, target)
+      sendResponse(request, response, answer, clock)
+      if (answer.isCacheable && request.originalUrl === calendar.path)
+        addresses.remember(calendar.path, target)
     } catch (error) {
       if (isUnexpected(error))
         log.error({ requestId: requestIdOf(response), err: error }, 'The calendar could not be written')

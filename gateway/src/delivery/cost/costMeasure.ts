@@ -70,16 +70,16 @@ interface Measured {
 
 const unbounded: Cost = { loads: Infinity, objects: Infinity }
 /** How many selections are measured; an operation that combines its fragments in more ways is refused. */
-const mostMeasured = 20_000
+const maxMeasured = 20_000
 
 /**
  * Builds the functions that compute what an operation costs at most. A field costs its `@cost` for each object that it stands in; every
  * object of the answer counts 1, and a list counts as many as its `@listSize` allows. Of the types that an interface or a union may
  * stand for, the most expensive one counts. What is selected twice at one place counts once, and what may be skipped counts too.
  *
- * @param mostObjects how many objects of an answer about the schema itself are counted.
+ * @param maxObjects how many objects of an answer about the schema itself are counted.
  */
-export function createCostMeasure(schema: GraphQLSchema, mostObjects: number): CostMeasure {
+export function createCostMeasure(schema: GraphQLSchema, maxObjects: number): CostMeasure {
   const costs = readFieldCosts(schema)
   const { typesBehind, fieldsOf } = createSelections(schema)
 
@@ -92,7 +92,7 @@ export function createCostMeasure(schema: GraphQLSchema, mostObjects: number): C
     const key = keyOf(sets, type, sizing, measured)
     const known = measured.known.get(key)
     if (known) return known
-    if (measured.known.size >= mostMeasured) return unbounded
+    if (measured.known.size >= maxMeasured) return unbounded
     // GraphQL refuses fragments that spread themselves; here they count nothing.
     measured.known.set(key, nothing)
     const cost = typesBehind(type)
@@ -113,7 +113,7 @@ export function createCostMeasure(schema: GraphQLSchema, mostObjects: number): C
     measured: Measured,
   ): Cost {
     if (isIntrospection(nodes[0]))
-      return { loads: 0, objects: countIntrospected(schema, nodes, measured, mostObjects) }
+      return { loads: 0, objects: countIntrospected(schema, nodes, measured, maxObjects) }
     const selected = select(nodes, owner, sizing, measured)
     if (!selected) return nothing
     const { field, items, sets } = selected

@@ -17,9 +17,9 @@ interface Place {
 }
 
 /** How many fields a refusal names. */
-const mostNamed = 5
+const maxNamed = 5
 /** How many places of an answer are looked at to find them. */
-const mostVisited = 1000
+const maxVisited = 1000
 
 /**
  * The places of the answer that cost the most by themselves, the most expensive one first.
@@ -31,7 +31,7 @@ export function mostExpensive(fields: readonly MeasuredField[], limits: Cost): P
   const shareOf = ({ loads, objects }: Cost) => Math.max(loads / limits.loads, objects / limits.objects)
   const found = new Map<string, Cost>()
   const open = fields.map((field) => placeOf(field))
-  for (let visited = 0; open.length > 0 && visited < mostVisited; visited += 1) {
+  for (let visited = 0; open.length > 0 && visited < maxVisited; visited += 1) {
     open.sort((a, b) => shareOf(b.total) - shareOf(a.total))
     const place = open.shift()
     if (!place) break
@@ -42,7 +42,7 @@ export function mostExpensive(fields: readonly MeasuredField[], limits: Cost): P
     .map(([path, cost]) => ({ path, ...cost }))
     .filter(({ loads, objects }) => loads + objects > 0)
     .sort((a, b) => shareOf(b) - shareOf(a))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
 }
 
 /** @param parent the objects that the field stands in: where they are, and how many. */

@@ -11,7 +11,7 @@ import {
 /** How many lexical tokens a document may have; the parser stops there. */
 export const maxTokens = 1000
 /** The size limit for the body of an operation. */
-export const mostBodyBytes = 65_536
+export const maxBodyBytes = 65_536
 const maxDepth = 8
 const maxAliases = 15
 /** How often one selection set may contain the same selection. */

@@ -13,9 +13,9 @@ export interface Picture {
 
 export interface EncodingLimits {
   /** The most pixels that a source may have. Each takes up to 4 bytes of memory while it is decoded. */
-  mostPixels: number
+  maxPixels: number
   /** How long one picture may be decoded and encoded, in seconds. A drawing's filters are stopped late: between two strips. */
-  longestEncodeSeconds: number
+  maxEncodeSeconds: number
 }
 
 /** What browsers show as pictures; AVIF is a kind of HEIF. */
@@ -40,10 +40,10 @@ export type EncodePicture = typeof encodePicture
 export async function encodePicture(
   source: Uint8Array,
   { width, format }: { width: number; format: PictureFormat },
-  { mostPixels, longestEncodeSeconds }: EncodingLimits,
+  { maxPixels, maxEncodeSeconds }: EncodingLimits,
 ): Promise<Picture> {
   if (GZIP_MAGIC.equals(source.subarray(0, 2))) throw new UnusableSourceError('The source is no picture.')
-  const limits = { limitInputPixels: mostPixels, failOn: 'error' } as const
+  const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
   try {
     // Reading the head has no time limit, because the library has one for the encoding alone; only bytes and pixels bound it.
     const { format: kind, width: ownWidth, hasAlpha } = await sharp(source, limits).metadata()
@@ -52,7 +52,7 @@ export async function encodePicture(
     const resized = sharp(source, isDrawing ? { ...limits, density: densityFor(width, ownWidth) } : limits)
       .autoOrient()
       .resize({ width, withoutEnlargement: !isDrawing })
-      .timeout({ seconds: longestEncodeSeconds })
+      .timeout({ seconds: maxEncodeSeconds })
     const isPhotograph = kind === 'jpeg' || !hasAlpha
     const bytes = await inFormat(resized, format, isPhotograph).toBuffer()
     const contentType = format === 'plain' ? (isPhotograph ? 'image/jpeg' : 'image/png') : `image/${format}`

@@ -15,7 +15,7 @@ import type { RequestedPicture } from './requestedPicture.ts'
 /** What bounds the work of the service. */
 export interface PictureLimits extends EncodingLimits {
   /** The longest source that is read, in bytes. */
-  mostSourceBytes: number
+  maxSourceBytes: number
   /** How long one attempt to load a source may take, in ms. */
   loadDeadlineMs: number
   loadAttempts: number
@@ -25,25 +25,25 @@ export interface PictureLimits extends EncodingLimits {
   makesPerHost: number
   encodesAtOnce: number
   /** How many pictures may wait to be made. A first visit to a page with many pictures must fit in. */
-  mostWaiting: number
+  maxWaiting: number
   /** How long a picture may wait for its turn, in ms. */
-  longestWaitMs: number
+  maxWaitMs: number
   /** How many pictures one client may have made at once, and how many more each second. */
   client: { burst: number; perSecond: number }
 }
 
 export const PICTURE_LIMITS: PictureLimits = {
-  mostSourceBytes: 10_000_000,
+  maxSourceBytes: 10_000_000,
   // 64 MB decoded. Two at once leave room for the pages in a container of 512 MB.
-  mostPixels: 16_000_000,
-  longestEncodeSeconds: 8,
+  maxPixels: 16_000_000,
+  maxEncodeSeconds: 8,
   loadDeadlineMs: 8000,
   loadAttempts: 2,
   makesAtOnce: 8,
   makesPerHost: 4,
   encodesAtOnce: 2,
-  mostWaiting: 120,
-  longestWaitMs: 10_000,
+  maxWaiting: 120,
+  maxWaitMs: 10_000,
   client: { burst: 600, perSecond: 10 },
 }
 
@@ -88,17 +88,17 @@ export function createPictureMaker(options: {
   })
   const http = createByteHttp({
     fetch: globalThis.fetch,
-    ...{ log, metrics, clock, maxBytes: limits.mostSourceBytes },
+    ...{ log, metrics, clock, maxBytes: limits.maxSourceBytes },
   })
   const retry = createRetry({ log, metrics, delayMs: config.retryDelayMs, wait: waitFor })
   const flights = createSingleFlight<MadePicture>()
   const making = createWorkQueue({
     atOnce: limits.makesAtOnce,
     atOncePerGroup: limits.makesPerHost,
-    mostWaiting: limits.mostWaiting,
-    longestWaitMs: limits.longestWaitMs,
+    maxWaiting: limits.maxWaiting,
+    maxWaitMs: limits.maxWaitMs,
   })
-  const encoding = createWorkQueue({ atOnce: limits.encodesAtOnce, mostWaiting: limits.makesAtOnce })
+  const encoding = createWorkQueue({ atOnce: limits.encodesAtOnce, maxWaiting: limits.makesAtOnce })
 
   function load(url: URL): Promise<Uint8Array> {
     const plan = { upstream: 'pictures', attempts: limits.loadAttempts, deadlineMs: limits.loadDeadlineMs }

@@ -1,6 +1,6 @@
 import { HeaderMap, type ApolloServer, type BaseContext } from '@apollo/server'
 import type { Request, RequestHandler, Response } from 'express'
-import { isScriptGet } from '../answers/namedOperation.ts'
+import { isScriptGet } from '../responses/namedOperation.ts'
 import { noStore } from '../http/cachePolicy.ts'
 
 /**

@@ -12,9 +12,9 @@ const TOKEN_BYTES = 400
 /** Texts outside Latin-1 take two bytes a character. */
 const CHARACTER_BYTES = 2
 
-/** Builds an empty memory. A document that takes more than `mostBytes` by itself is not kept. */
-export function createDocumentMemory(mostBytes: number): DocumentMemory {
-  return new LRUCache({ maxSize: mostBytes, sizeCalculation: bytesOfDocument })
+/** Builds an empty memory. A document that takes more than `maxBytes` by itself is not kept. */
+export function createDocumentMemory(maxBytes: number): DocumentMemory {
+  return new LRUCache({ maxSize: maxBytes, sizeCalculation: bytesOfDocument })
 }
 
 /** The bytes that a parsed document takes, roughly; more than any memory has for one that was parsed without locations. */

@@ -10,21 +10,21 @@ import type { PubSub } from '../../platform/fleet/pubsub.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import type { FormatError } from '../../errors.ts'
-import type { AnswerAddresses } from '../answers/answerAddresses.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import type { NamedOperation } from '../answers/namedOperation.ts'
-import { operationAnswers } from '../answers/operationAnswers.ts'
-import { createOperationMaking, type OperationAnswer } from '../answers/operationMaking.ts'
+import type { ResponseTargets } from '../responses/responseTargets.ts'
+import type { ResponseCache } from '../responses/responseCache.ts'
+import type { NamedOperation } from '../responses/namedOperation.ts'
+import { cachedOperations } from '../responses/cachedOperations.ts'
+import { createOperationBuilder, type OperationResponse } from '../responses/operationBuilder.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
-import type { CorsHeadersFor } from '../answers/crossOrigin.ts'
+import type { CorsHeadersFor } from '../responses/crossOrigin.ts'
 import type { Execute } from '../execution/execute.ts'
 import { apolloRequests } from './apolloRequests.ts'
 import { createDocumentMemory, type DocumentMemory } from './documentMemory.ts'
 import { documentStoreOn } from './documentStore.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from '../cost/operationBudgets.ts'
-import { maxTokens, mostBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
+import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
 import { senderLimits } from './senderLimits.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
@@ -48,8 +48,8 @@ interface OperationsOptions {
   formatError: FormatError
   log: Log
   maxAgeOf: MaxAgeOf
-  store: AnswerStore
-  addresses: AnswerAddresses
+  store: ResponseCache
+  addresses: ResponseTargets
   /** The headers of answers by the origin of the page that asks, beside what they vary by. */
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
@@ -73,7 +73,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log } = options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
   const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
-  const make = createOperationMaking(run)
+  const make = createOperationBuilder(run)
   const size = sizeBudget()
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -86,7 +86,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     allowBatchedHttpRequests: false,
     persistedQueries: false,
     documentStore: documentStoreOn(documents),
-    parseOptions: { maxTokens: maxTokens },
+    parseOptions: { maxTokens },
     validationRules: [noSubscriptions, operationLimits],
     stopOnTerminationSignals: false,
     logger: log,
@@ -103,7 +103,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   await apollo.start()
 
   /** Runs an operation as a visitor's, with the same limits as any other. */
-  async function run(operation: NamedOperation, requestId: string): Promise<OperationAnswer> {
+  async function run(operation: NamedOperation, requestId: string): Promise<OperationResponse> {
     const { query, operationName, variables, atLeast, accept } = operation
     const search = new URLSearchParams({
       query,
@@ -126,7 +126,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       context: () => Promise.resolve(context),
     })
     if (body.kind !== 'complete') throw new Error('An operation was answered in parts')
-    return { status, headers, body: body.string, isUnmet: context.atLeast.isUnmet }
+    return { status, headers, body: body.string, isOlderThanRequested: context.atLeast.isOlderThanRequested }
   }
 
   const handler = Router()
@@ -135,11 +135,11 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     next()
   })
   if (!isProduction) handler.use(allowSandboxPage)
-  handler.use(json({ limit: mostBodyBytes }))
+  handler.use(json({ limit: maxBodyBytes }))
   handler.use(readRequestedVersion)
   handler.use(resolveOperations(find, { learn }))
   handler.use(
-    operationAnswers({
+    cachedOperations({
       ...{ store, addresses, clock, make, corsHeadersFor },
       maxAgeOf,
     }),
@@ -191,7 +191,7 @@ function cacheHeaders(
       const isWhole =
         response.body.kind === 'single' &&
         response.body.singleResult.errors === undefined &&
-        !contextValue.atLeast.isUnmet
+        !contextValue.atLeast.isOlderThanRequested
       const maxAge =
         isAnonymousGet && isWhole && document ? maxAgeOf(document, operationName ?? undefined) : null
       const isReload = contextValue.atLeast.version > 0

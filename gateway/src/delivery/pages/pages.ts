@@ -2,12 +2,12 @@ import type { RequestHandler, Response } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Log } from '../../platform/log.ts'
-import { noteTrueUntil, notedRefusal } from '../../platform/cache/recordedReads.ts'
+import { expireAt, notedRefusal } from '../../platform/cache/dependencyTracking.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
-import type { Answer, MadeAnswer } from '../answers/answer.ts'
-import type { AnswerAddresses, AnswerTarget } from '../answers/answerAddresses.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import { sendAnswer } from '../answers/sendAnswer.ts'
+import type { CachedResponse, BuiltResponse } from '../responses/cachedResponse.ts'
+import type { ResponseTargets, ResponseTarget } from '../responses/responseTargets.ts'
+import type { ResponseCache } from '../responses/responseCache.ts'
+import { sendResponse } from '../responses/sendResponse.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
 import type { PageRenders, WantedPage } from '../rendering/pageRenders.ts'
@@ -21,8 +21,8 @@ interface SiteOptions {
   /** The origin that visitors see, such as https://example.com. */
   publicUrl: string
   renders: PageRenders
-  store: AnswerStore
-  addresses: AnswerAddresses
+  store: ResponseCache
+  addresses: ResponseTargets
   clock: MonotonicClock
   log: Log
 }
@@ -37,7 +37,7 @@ const HTML = 'text/html; charset=utf-8'
 
 /**
  * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
- * memory (`AnswerStore`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. A
+ * memory (`ResponseCache`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. A
  * token or code in the address that signs a fan in is left out of the page, and no cache may keep the answer, which would stand there
  * under the token.
  */
@@ -46,8 +46,8 @@ export function pages(options: SiteOptions): RequestHandler {
   const origin = new URL(publicUrl).origin
   const clients = createWaitingClients()
 
-  async function make(address: string, wanted: WantedPage): Promise<MadeAnswer> {
-    noteTrueUntil(clock.nowMs() + WORDS_ARE_TRUE_MS)
+  async function make(address: string, wanted: WantedPage): Promise<BuiltResponse> {
+    expireAt(clock.nowMs() + WORDS_ARE_TRUE_MS)
     const { status, headers, body } = await renders.render(address, wanted)
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
     // What a visitor may have made up is what the page is about.
@@ -62,13 +62,17 @@ export function pages(options: SiteOptions): RequestHandler {
   }
 
   /** The answer that is kept for an address, or made for all that wait for it now. */
-  async function answerFor(target: PageTarget, requestId: string, response: Response): Promise<Answer> {
+  async function answerFor(
+    target: PageTarget,
+    requestId: string,
+    response: Response,
+  ): Promise<CachedResponse> {
     for (;;) {
       const { signal, leave } = clients.join(target.key, response)
       try {
         const make = (isKnown: boolean) => target.make(requestId, isKnown, signal)
         const answer = store.get(target.key, make, target.isBusy)
-        return await (answer instanceof Promise ? withinDeadline(answer, renders.longestMs) : answer)
+        return await (answer instanceof Promise ? withinDeadline(answer, renders.maxMs) : answer)
       } catch (error) {
         // A client may come just when all others have gone.
         if (!(error instanceof AbandonedError) || response.destroyed) throw error
@@ -98,9 +102,9 @@ export function pages(options: SiteOptions): RequestHandler {
       const to = headers['location'] === undefined ? null : onward(headers['location'])
       if (to !== null && to !== headers['location']) return redirect(response, status, to)
       if (isForFanAlone) return sendToFanAlone(response, answer)
-      sendAnswer(request, response, answer, clock)
+      sendResponse(request, response, answer, clock)
       // What is passed on by a redirection is only known here. An address that is no page's may be answered by others at another time.
-      if (hasPage && answer.isKept && to === null) addresses.remember(address, target)
+      if (hasPage && answer.isCacheable && to === null) addresses.remember(address, target)
     } catch (cause) {
       if (cause instanceof AbandonedError) return
       if (cause instanceof QueueFullError) return sendErrorPage(response, 503)
@@ -114,8 +118,8 @@ export function pages(options: SiteOptions): RequestHandler {
   }
 }
 
-interface PageTarget extends AnswerTarget {
-  make: (requestId: string, isKnown: boolean, signal?: AbortSignal) => Promise<MadeAnswer>
+interface PageTarget extends ResponseTarget {
+  make: (requestId: string, isKnown: boolean, signal?: AbortSignal) => Promise<BuiltResponse>
   isBusy: (isKnown: boolean) => boolean
 }
 
@@ -125,7 +129,7 @@ function redirect(response: Response, status: number, location: string): void {
   response.redirect(status, location)
 }
 
-function sendToFanAlone(response: Response, { status, headers, contentType, body }: Answer): void {
+function sendToFanAlone(response: Response, { status, headers, contentType, body }: CachedResponse): void {
   response.status(status).set(headers).set({ 'content-type': contentType, 'cache-control': noStore })
   response.send(body)
 }

@@ -15,7 +15,7 @@ interface Situation {
   method?: string
   refusesAny?: boolean
   isFull?: boolean
-  hasNothing?: boolean
+  isMissing?: boolean
   fault?: Error
 }
 
@@ -26,7 +26,7 @@ function handOver(situation: Situation) {
     method = 'GET',
     refusesAny = true,
     isFull = true,
-    hasNothing = true,
+    isMissing = true,
     fault,
   } = situation
   const seen: unknown[] = []
@@ -39,16 +39,16 @@ function handOver(situation: Situation) {
       refuse: (address, wanted) => (seen.push(address, wanted), isFull),
     },
     store: {
-      hasNothing(key) {
+      isMissing(key) {
         if (fault) throw fault
         seen.push(key)
-        return hasNothing
+        return isMissing
       },
     },
     log: { error: (line: unknown) => void logged.push(line) },
     headers: { 'x-content-type-options': 'nosniff' },
     observe: (_request, _response, requestId) => void seen.push(requestId),
-    metrics: { keptAnswer: (outcome) => void seen.push(outcome) },
+    metrics: { responseServed: (outcome) => void seen.push(outcome) },
   })
   const request = new IncomingMessage(new Socket())
   Object.assign(request, { url, method, headers: { 'x-request-id': 'request-of-fan' } })
@@ -86,7 +86,7 @@ it('leaves a request to the chain where it fails itself, and logs why', () => {
 it.each<[string, Situation]>([
   ['any request while no page would be refused', { refusesAny: false }],
   ['a page that has a place', { isFull: false }],
-  ['a page that is kept or under way', { hasNothing: false }],
+  ['a page that is kept or under way', { isMissing: false }],
   ['what is posted', { method: 'POST' }],
   ['a path that no page has', { url: '/graphql?query={site}' }],
   ['another spelling of an address', { url: '/players/nobody/' }],

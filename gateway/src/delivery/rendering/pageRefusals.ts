@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import type { FixedHeaders } from '../answers/fixedHeaders.ts'
+import type { ResponseCache } from '../responses/responseCache.ts'
+import type { FixedHeaders } from '../responses/fixedHeaders.ts'
 import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
 import { requestIdFor } from '../http/requestId.ts'
 import { isAddress, pageKey, requestedPage } from '../pages/requestedPage.ts'
@@ -15,11 +15,11 @@ interface PageRefusalsOptions {
   /** The origin that visitors see, such as https://example.com. */
   publicUrl: string
   renders: Pick<PageRenders, 'refusesAny' | 'refuse'>
-  store: Pick<AnswerStore, 'hasNothing'>
+  store: Pick<ResponseCache, 'isMissing'>
   /** The headers that every answer of the chain has. */
   headers: FixedHeaders
   observe: ObserveRequest
-  metrics: Pick<Metrics, 'keptAnswer'>
+  metrics: Pick<Metrics, 'responseServed'>
   log: Pick<Log, 'error'>
 }
 
@@ -46,7 +46,7 @@ export function createPageRefusals(
     if (!renders.refusesAny() || (method !== 'GET' && method !== 'HEAD') || !isAddress(url, origin))
       return false
     const { address, hasPage, redirection } = requestedPage(url, site)
-    if (!hasPage || redirection !== null || !store.hasNothing(pageKey(address))) return false
+    if (!hasPage || redirection !== null || !store.isMissing(pageKey(address))) return false
     return renders.refuse(origin + address, { isKnown: false, hasPage })
   }
 
@@ -64,7 +64,7 @@ export function createPageRefusals(
     if (!isRefusedSafely(request)) return false
     const requestId = requestIdFor(request.headers)
     observe(request, response, requestId)
-    metrics.keptAnswer('failed')
+    metrics.responseServed('failed')
     const page = Buffer.from(before + requestId + after)
     response.writeHead(503, [...fixed, 'x-request-id', requestId, 'content-length', String(page.length)])
     response.end(request.method === 'HEAD' ? undefined : page)

@@ -26,7 +26,7 @@ export interface PageRenders {
    */
   render(address: string, wanted: WantedPage): Promise<RenderedPage>
   /** How long rendering may take, and whoever waits for a page is left without an answer, ms. */
-  readonly longestMs: number
+  readonly maxMs: number
   /** Whether the page would have to wait for its turn. */
   isBusy(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
   /** Whether any page would be refused at once: there is nothing to refuse as long as none would. */
@@ -53,11 +53,11 @@ const PLACES = {
    * Pages that have been made before, and those whose whole path stands in the table of routes. One whose turn was expected within a
    * sixth of a page's time waits on where a starved thread needs longer.
    */
-  certain: { atOnce: 8, mostWaiting: 1000, waitShare: RENDER_FACTOR, hopeShare: 1 / 6 / RENDER_FACTOR },
+  certain: { atOnce: 8, maxWaiting: 1000, waitShare: RENDER_FACTOR, hopeShare: 1 / 6 / RENDER_FACTOR },
   /** Pages of a player, a game or a story that may exist. */
-  possible: { atOnce: 8, mostWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 2 },
+  possible: { atOnce: 8, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 2 },
   /** Paths that no page has, and queries, of which there is no end: in a flood of them, a short line keeps refusals early. */
-  endless: { atOnce: 4, mostWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 4 },
+  endless: { atOnce: 4, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 4 },
 }
 
 /** The share of a page's time that its data may take. What is late is shown as failed. */
@@ -74,9 +74,9 @@ export function createPageRenders(options: {
   metrics: RenderMetrics
 }): PageRenders {
   const { site, execute, deadlineMs, metrics } = options
-  const longestRenderMs = deadlineMs * RENDER_FACTOR
+  const maxRenderMs = deadlineMs * RENDER_FACTOR
   const queueOf = ({ waitShare, ...others }: (typeof PLACES)[keyof typeof PLACES]) =>
-    createWorkQueue({ ...others, longestWaitMs: deadlineMs * waitShare })
+    createWorkQueue({ ...others, maxWaitMs: deadlineMs * waitShare })
   const queues = {
     certain: queueOf(PLACES.certain),
     possible: queueOf(PLACES.possible),
@@ -106,8 +106,8 @@ export function createPageRenders(options: {
     const giveUp = () => reject(signal?.reason)
     signal?.addEventListener('abort', giveUp, { once: true })
     try {
-      const message = `Not rendered within ${longestRenderMs} ms`
-      return await withinDeadline(Promise.race([rendering, givenUp]), longestRenderMs, message)
+      const message = `Not rendered within ${maxRenderMs} ms`
+      return await withinDeadline(Promise.race([rendering, givenUp]), maxRenderMs, message)
     } catch (error) {
       controller.abort(error)
       throw error
@@ -132,7 +132,7 @@ export function createPageRenders(options: {
   }
 
   return {
-    longestMs: longestRenderMs,
+    maxMs: maxRenderMs,
     isBusy: (address, wanted) => !queues[kindOf(address, wanted)].hasPlace(),
     refusesAny: () => Object.values(queues).some((queue) => queue.isFull()),
     refuse(address, wanted) {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '../../platform/resilience/deadline.ts'
-import { createTurns } from '../../platform/queues/turns.ts'
+import { createYieldQueue } from '../../platform/queues/yieldQueue.ts'
 import type { Execute } from '../execution/execute.ts'
 import { SiteMissingError } from './loadSite.ts'
 import {
@@ -91,7 +91,7 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   const renders = new Map<number, Render>()
   const documents = new LRUCache<string, DocumentNode>({ max: MAX_DOCUMENTS })
   /** Operations of several pages may come at once, and each takes the loop for some ms. */
-  const inTurn = createTurns()
+  const inTurn = createYieldQueue()
   const started = Promise.withResolvers<Pick<RenderThread, 'inlineScripts' | 'build'>>()
   let lastRender = 0
   let hasStarted = false

@@ -1,4 +1,4 @@
-import { unlessAborted } from '../../platform/queues/unlessAborted.ts'
+import { rejectOnAbort } from '../../platform/queues/rejectOnAbort.ts'
 import { createWorkQueue } from '../../platform/queues/workQueue.ts'
 import { RenderThreadEndedError } from './renderThread.ts'
 import type { RenderedPage } from './site.ts'
@@ -29,7 +29,7 @@ const MAX_DATA_MS = 250
  * too, takes a page along that is tried again beside it.
  */
 export function createRetries(): Retries {
-  const line = createWorkQueue({ atOnce: 1, mostWaiting: Infinity })
+  const line = createWorkQueue({ atOnce: 1, maxWaiting: Infinity })
   /** Second tries that are under way, and whether others were at the same time. */
   const underWay = new Set<{ isAlone: boolean }>()
   /** Threads whose pages are tried again already. */
@@ -87,7 +87,7 @@ export function createRetries(): Retries {
 
   return {
     async mayBegin(signal) {
-      while (gate) await unlessAborted(gate.promise, signal)
+      while (gate) await rejectOnAbort(gate.promise, signal)
     },
     async tryAgain(render, ended, signal) {
       triedAgain += 1

@@ -1,7 +1,7 @@
 import { parse, print } from 'graphql'
 import { expect, it, vi } from 'vitest'
 import { CALL, FOR_EVER, siteThat, bodyOf } from '../../../../tests/support/workerSites.ts'
-import { noteRead, recordReads } from '../../platform/cache/recordedReads.ts'
+import { addDependency, trackDependencies } from '../../platform/cache/dependencyTracking.ts'
 import { currentRequestId, runWithRequestId } from '../../platform/requestContext.ts'
 import type { Execute } from '../execution/execute.ts'
 import { SiteUnavailableError } from './site.ts'
@@ -13,12 +13,12 @@ it('renders with data that is read outside the thread, in the context of whoever
     await Promise.resolve()
     seen.push(print(document), others, currentRequestId())
     const instants = { confirmedAtMs: 0, freshUntilMs: 1, staleUntilMs: 2 }
-    noteRead({ key: 'standings', version: 'a', ...instants, readAgain: () => Promise.resolve() })
+    addDependency({ key: 'standings', version: 'a', ...instants, readAgain: () => Promise.resolve() })
     return { data: { standings: null }, errors: [{ message: 'Gone', path: ['standings'] }] }
   }
 
   const { result, reads } = await runWithRequestId('request-of-page', () =>
-    recordReads(() => bodyOf(started, '/standings', { execute })),
+    trackDependencies(() => bodyOf(started, '/standings', { execute })),
   )
 
   expect(started.site.inlineScripts).toEqual(['start()'])

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { backoff } from '../../platform/resilience/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RenderMetrics, ThreadEnd } from '../../platform/metrics/renderMetrics.ts'
-import { unlessAborted } from '../../platform/queues/unlessAborted.ts'
+import { rejectOnAbort } from '../../platform/queues/rejectOnAbort.ts'
 import { isBuildGone, loadAddresses, SiteMissingError } from './loadSite.ts'
 import {
   RenderThreadEndedError,
@@ -129,7 +129,7 @@ export async function startWorkerSite(options: WorkerSiteOptions): Promise<Runni
       const { signal } = request
       const render = async (watchData?: (data: Promise<unknown>) => void) => {
         if (unavailable) throw unavailable
-        const thread = await unlessAborted(current, signal)
+        const thread = await rejectOnAbort(current, signal)
         return thread.render(request, (operation) => {
           const data = execute(operation)
           watchData?.(data)

@@ -1,5 +1,5 @@
 /** How long a message may be, in UTF-16 code units. */
-export const longestMessage = 300
+export const maxMessage = 300
 
 /** Control characters, separators of lines, and marks that turn the direction of text. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu
@@ -32,6 +32,6 @@ export function cleanMessage(message: string): string {
     .replaceAll(longNumber, '[number]')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, longestMessage)
+    .slice(0, maxMessage)
     .toWellFormed()
 }

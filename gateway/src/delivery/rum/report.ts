@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { longestMessage } from './cleanMessage.ts'
+import { maxMessage } from './cleanMessage.ts'
 
 /** How many vitals, and how many errors, one report may have. */
-const mostEntries = 10
-const longestPage = 200
-const longestSource = 200
+const maxEntries = 10
+const maxPage = 200
+const maxSource = 200
 /** How long a vital may take, in ms; longer ones come from browsers that slept. */
-const longestMs = 600_000
+const maxMs = 600_000
 const largestShift = 100
 
 function shortText(most: number) {
@@ -25,23 +25,23 @@ const vital = z
     notAnObject,
   )
   .superRefine(({ name, value }, context) => {
-    const most = name === 'CLS' ? largestShift : longestMs
+    const most = name === 'CLS' ? largestShift : maxMs
     if (value <= most) return
     context.addIssue({ code: 'custom', path: ['value'], message: `must be at most ${most}` })
   })
 
 const browserError = z.strictObject(
   {
-    message: shortText(longestMessage),
-    source: shortText(longestSource),
+    message: shortText(maxMessage),
+    source: shortText(maxSource),
     kind: z.enum(['error', 'rejection', 'storage'], 'must be error, rejection or storage'),
   },
   notAnObject,
 )
 
 function entries<Entry extends z.ZodType>(entry: Entry) {
-  const error = `must be a list of at most ${mostEntries}`
-  return z.array(entry, error).max(mostEntries, error).default([])
+  const error = `must be a list of at most ${maxEntries}`
+  return z.array(entry, error).max(maxEntries, error).default([])
 }
 
 const vitals = entries(vital).refine(
@@ -50,7 +50,7 @@ const vitals = entries(vital).refine(
 )
 
 const report = z.strictObject(
-  { page: shortText(longestPage), vitals, errors: entries(browserError) },
+  { page: shortText(maxPage), vitals, errors: entries(browserError) },
   notAnObject,
 )
 

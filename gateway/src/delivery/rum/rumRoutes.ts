@@ -25,7 +25,7 @@ interface RumOptions {
   metrics: Metrics
 }
 
-const mostBytes = 8192
+const maxBytes = 8192
 /** How many reports a client may send at once, and how many more each second: one for each page that it leaves. */
 const clientBudget = { burst: 60, perSecond: 0.5 }
 
@@ -92,7 +92,7 @@ export function rum(options: RumOptions): Router {
   const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, next) => {
     if (error instanceof InvalidReportError) return void response.status(400).json(refusal(error.message))
     if (!isTooLarge(error)) return next(error)
-    response.status(413).json(refusal(`The body is larger than ${mostBytes} bytes.`))
+    response.status(413).json(refusal(`The body is larger than ${maxBytes} bytes.`))
   }
 
   if (sampleRate === 0) {
@@ -102,7 +102,7 @@ export function rum(options: RumOptions): Router {
     })
     return router
   }
-  const readBody = raw({ type: () => true, limit: mostBytes, inflate: false })
+  const readBody = raw({ type: () => true, limit: maxBytes, inflate: false })
   router.all('/rum', onlyMethods('POST'), countRefusals, onlyOwnOrigin(options), onlyReports)
   router.post('/rum', onlyWithinBudget, readBody, takeReport, answerFailure)
   return router

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
-import { fixedHeaders } from '../answers/fixedHeaders.ts'
+import { fixedHeaders } from '../responses/fixedHeaders.ts'
 import { permissionsPolicy } from './permissionsPolicy.ts'
 import { serviceSources } from './serviceSources.ts'
 import { signInSources } from './signInSources.ts'

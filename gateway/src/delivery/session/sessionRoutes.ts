@@ -46,7 +46,7 @@ const freshSeconds = 300
 const teamsWaitMs = 500
 /** How many sessions a fan may begin at once, and how many more each second: each asks the provider and the league. */
 const fanBudget = { burst: 10, perSecond: 0.1 }
-const mostFans = 10_000
+const maxFans = 10_000
 
 /**
  * Serves `/session`, by which a page shows a fan's initials before it has loaded what knows her. POST takes her token and sets a
@@ -55,7 +55,7 @@ const mostFans = 10_000
 export function session(options: SessionOptions): Router {
   const { identity, viewers, teams, clock, monotonic, log } = options
   const cookie = createSessionCookie(options)
-  const budgets = new LRUCache<string, RateLimit>({ max: mostFans })
+  const budgets = new LRUCache<string, RateLimit>({ max: maxFans })
   const router = Router({ strict: true, caseSensitive: true })
 
   /** @throws GatewayError UNAUTHENTICATED for whoever is no fan, and for a token that is not new; the provider's failures */

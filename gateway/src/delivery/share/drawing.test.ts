@@ -66,7 +66,7 @@ describe('lettering', () => {
   })
 
   it('breaks a text between words and after hyphens, and words only in the smallest size', () => {
-    const box = { width: 300, mostLines: 3, smallest: 40 }
+    const box = { width: 300, maxLines: 3, smallest: 40 }
 
     expect(fittedLines('Schwarzenberger-Lukasiewicz', box, style).lines).toEqual([
       'Schwarzenberger-',
@@ -78,7 +78,7 @@ describe('lettering', () => {
   })
 
   it('ends what is too long with an ellipsis that fits, after as many letters as there is room for', () => {
-    const box = { width: 300, mostLines: 1, smallest: 40 }
+    const box = { width: 300, maxLines: 1, smallest: 40 }
     const lineOf = (text: string) => fittedLines(text, box, style).lines
 
     const [line = ''] = lineOf('Kungsträdgårdsidrottsplatsanläggningen, Stockholm')

@@ -30,10 +30,10 @@ export interface DrawingThread {
  * Builds a thread that starts with the first drawing, because it takes some 0.3 s to read the fonts, and lettering a picture for the
  * first time takes 80 ms. One that fails or takes too long is ended; the next drawing starts another.
  *
- * @param longestMs how long one drawing may take.
+ * @param maxMs how long one drawing may take.
  * @param startWorker starts the thread; that of `drawingWorker.ts` when left out.
  */
-export function createDrawingThread(longestMs: number, startWorker = startDrawingWorker): DrawingThread {
+export function createDrawingThread(maxMs: number, startWorker = startDrawingWorker): DrawingThread {
   let worker: Worker | undefined
 
   function start(): Worker {
@@ -50,7 +50,7 @@ export function createDrawingThread(longestMs: number, startWorker = startDrawin
       worker ??= start()
       const current = worker
       try {
-        const answer = once(current, 'message', { signal: AbortSignal.timeout(longestMs) })
+        const answer = once(current, 'message', { signal: AbortSignal.timeout(maxMs) })
         current.postMessage(order)
         const [svg] = (await answer) as [string]
         return svg

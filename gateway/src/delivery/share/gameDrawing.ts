@@ -90,7 +90,7 @@ function foot({ when, venue }: GameFacts, { league }: DrawingParts): string {
   const left = MARGIN + width + 26
   const room = WIDTH - MARGIN - CORNER_MARK_WIDTH - 30 - left
   const placeStyle = { size: 32, weight: 600, fill: MUTED } as const
-  const { lines, size } = fittedLines(venue ?? '', { width: room, mostLines: 1, smallest: 24 }, placeStyle)
+  const { lines, size } = fittedLines(venue ?? '', { width: room, maxLines: 1, smallest: 24 }, placeStyle)
   return (
     drawnText(when, { x: MARGIN, y }, style) +
     drawnText(lines.join(''), { x: left, y }, { ...placeStyle, size }) +

@@ -132,11 +132,11 @@ function outlineOf(glyph: Glyph, { x, y }: Place, size: number): string {
 
 /**
  * Breaks a text between words, and after hyphens, into lines that are not wider than `width` px, in the largest size in which no more
- * than `mostLines` are needed. In the smallest size words are broken too, and what is still too long ends with an ellipsis.
+ * than `maxLines` are needed. In the smallest size words are broken too, and what is still too long ends with an ellipsis.
  */
 export function fittedLines(
   text: string,
-  { width, mostLines, smallest }: { width: number; mostLines: number; smallest: number },
+  { width, maxLines, smallest }: { width: number; maxLines: number; smallest: number },
   style: TextStyle,
 ): { lines: string[]; size: number } {
   for (let { size } = style; ; size = Math.max(smallest, size - 4)) {
@@ -147,10 +147,10 @@ export function fittedLines(
       .split(/(?<=[ -])/)
     if (size <= smallest) {
       const fitting = pieces.flatMap((piece) => brokenPiece(piece, width, sized))
-      return { lines: withEllipsis(brokenLines(fitting, width, sized), { width, mostLines }, sized), size }
+      return { lines: withEllipsis(brokenLines(fitting, width, sized), { width, maxLines }, sized), size }
     }
     const lines = brokenLines(pieces, width, sized)
-    if (lines.length <= mostLines && lines.every((line) => widthOf(line, sized) <= width))
+    if (lines.length <= maxLines && lines.every((line) => widthOf(line, sized) <= width))
       return { lines, size }
   }
 }
@@ -183,11 +183,11 @@ function brokenPiece(piece: string, width: number, style: TextStyle): string[] {
 /** Keeps as many lines as there may be; the last one then ends with an ellipsis and is not wider than the others. */
 function withEllipsis(
   lines: readonly string[],
-  { width, mostLines }: { width: number; mostLines: number },
+  { width, maxLines }: { width: number; maxLines: number },
   style: TextStyle,
 ): string[] {
-  if (lines.length <= mostLines) return [...lines]
-  const kept = lines.slice(0, mostLines)
+  if (lines.length <= maxLines) return [...lines]
+  const kept = lines.slice(0, maxLines)
   // The last word may be cut in two, so it goes where another one precedes it.
   let last = (kept.pop() ?? '').replace(/(?<=\S)\s+\S*$/, '')
   while (last !== '' && widthOf(`${last}…`, style) > width) last = Array.from(last).slice(0, -1).join('')

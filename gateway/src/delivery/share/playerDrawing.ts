@@ -10,7 +10,7 @@ export function playerDrawing(facts: PlayerFacts, parts: DrawingParts): string {
   const { team, number } = facts
   const { lines, size } = fittedLines(
     facts.lastName.toUpperCase(),
-    { width: 600, mostLines: 2, smallest: 64 },
+    { width: 600, maxLines: 2, smallest: 64 },
     { size: 168 },
   )
   const lineHeight = size * 0.88

@@ -95,7 +95,7 @@ it('keeps no more bytes than it may', async () => {
 })
 
 it('does not wait long for a crest that hangs, and lets only so many wait', async () => {
-  const { make } = maker({ loadDeadlineMs: 50, makesAtOnce: 1, mostWaiting: 1 }, hanging)
+  const { make } = maker({ loadDeadlineMs: 50, makesAtOnce: 1, maxWaiting: 1 }, hanging)
   const crest = 'https://media.example.org/a.png'
 
   const results = await Promise.allSettled(['A', 'B', 'C'].map((name) => make(facts(name, crest))))

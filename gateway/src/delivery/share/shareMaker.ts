@@ -19,13 +19,13 @@ export interface ShareLimits {
   /** How many are loaded or drawn at a time: each has its crests and photos in memory. One alone is drawn at a time. */
   makesAtOnce: number
   /** How many may wait beside those. */
-  mostWaiting: number
+  maxWaiting: number
   /** How long a picture may wait for its turn, in ms. */
-  longestWaitMs: number
+  maxWaitMs: number
   /** How long crests and photos may take, in ms; the picture is drawn without those that take longer. */
   loadDeadlineMs: number
   /** How long one drawing may take, in ms. */
-  longestDrawMs: number
+  maxDrawMs: number
   /** How many pictures one client may have made at once, and how many more each second. */
   client: { burst: number; perSecond: number }
 }
@@ -33,10 +33,10 @@ export interface ShareLimits {
 export const SHARE_LIMITS: ShareLimits = {
   memoryBytes: 12_000_000,
   makesAtOnce: 4,
-  mostWaiting: 40,
-  longestWaitMs: 6000,
+  maxWaiting: 40,
+  maxWaitMs: 6000,
   loadDeadlineMs: 8000,
-  longestDrawMs: 5000,
+  maxDrawMs: 5000,
   // Fewer than may wait, so that one client never takes all places.
   client: { burst: 30, perSecond: 1 },
 }
@@ -88,7 +88,7 @@ interface ShareMakerParts {
 /** Builds what makes share pictures. They are kept by what they show, so a changed venue makes a new picture. */
 export function createShareMaker(parts: ShareMakerParts): ShareMaker {
   const { pictures, imageOrigins, league, clock, log, limits } = parts
-  const { thread = createDrawingThread(limits.longestDrawMs) } = parts
+  const { thread = createDrawingThread(limits.maxDrawMs) } = parts
   const memory = new LRUCache<string, MadeShare>({
     maxSize: limits.memoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
@@ -97,11 +97,11 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
   const flights = createSingleFlight<MadeShare>()
   const making = createWorkQueue({
     atOnce: limits.makesAtOnce,
-    mostWaiting: limits.mostWaiting,
-    longestWaitMs: limits.longestWaitMs,
+    maxWaiting: limits.maxWaiting,
+    maxWaitMs: limits.maxWaitMs,
   })
   // One picture takes 0.1 to 0.2 s of a core, so the other cores are left to pages.
-  const drawing = createWorkQueue({ atOnce: 1, mostWaiting: limits.makesAtOnce })
+  const drawing = createWorkQueue({ atOnce: 1, maxWaiting: limits.makesAtOnce })
 
   /** The data address of a crest or photo, or whether it may load at another time. */
   async function load(address: string, width: number): Promise<Loaded> {

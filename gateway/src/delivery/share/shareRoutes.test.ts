@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createMetrics } from '../../platform/metrics/metrics.ts'
-import { createAnswerStore } from '../answers/answerStore.ts'
+import { createResponseCache } from '../responses/responseCache.ts'
 import type { FactSources } from './readFacts.ts'
 import { SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
 import { sharePictures } from './shareRoutes.ts'
@@ -41,7 +41,7 @@ async function startRoutes(limits: Partial<ShareLimits>) {
       pictures: { kept: () => undefined, make: () => new Promise(() => undefined) },
       config: { league: 'WLL', imageOrigins: { [CREST_HOST]: `https://${CREST_HOST}` } },
       ...{ leaguePicture, clock, log, metrics: createMetrics() },
-      store: createAnswerStore({ clock, log, maxBytes: 10_000_000 }),
+      store: createResponseCache({ clock, log, maxBytes: 10_000_000 }),
       limits: { ...SHARE_LIMITS, ...limits },
     }),
   )
@@ -85,7 +85,7 @@ it('reads what a picture shows once, and counts it once, for all who ask for it 
 })
 
 it('shows the picture of the league while too much is going on, and lets no cache keep it', async () => {
-  const { get } = await startRoutes({ loadDeadlineMs: 300, makesAtOnce: 1, mostWaiting: 0 })
+  const { get } = await startRoutes({ loadDeadlineMs: 300, makesAtOnce: 1, maxWaiting: 0 })
 
   const answers = await Promise.all(['a', 'b'].map((team) => get(team)))
   const texts = await Promise.all(answers.map((answer) => answer.text()))

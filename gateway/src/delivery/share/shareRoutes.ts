@@ -5,10 +5,10 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics, ShareOutcome } from '../../platform/metrics/metrics.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
-import { noteTrueUntil } from '../../platform/cache/recordedReads.ts'
-import type { MadeAnswer } from '../answers/answer.ts'
-import type { AnswerStore } from '../answers/answerStore.ts'
-import { sendAnswer } from '../answers/sendAnswer.ts'
+import { expireAt } from '../../platform/cache/dependencyTracking.ts'
+import type { BuiltResponse } from '../responses/cachedResponse.ts'
+import type { ResponseCache } from '../responses/responseCache.ts'
+import { sendResponse } from '../responses/sendResponse.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { createClientBudget } from '../http/clientBudget.ts'
 import { RefusedPictureError, tooManyPictures } from '../images/pictureErrors.ts'
@@ -36,7 +36,7 @@ interface SharePicturesOptions {
   }
   /** The file of the league's own picture, which stands in for one that cannot be made. */
   leaguePicture: string
-  store: AnswerStore
+  store: ResponseCache
   clock: MonotonicClock
   log: Log
   metrics: Metrics
@@ -45,7 +45,7 @@ interface SharePicturesOptions {
 
 /**
  * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that networks show beside a link, which is kept in memory
- * (`AnswerStore`) until what it shows changes. See
+ * (`ResponseCache`) until what it shows changes. See
  * docs/decisions/0052-share-images-are-drawn-here.md.
  */
 export function sharePictures(options: SharePicturesOptions): RequestHandler {
@@ -72,16 +72,16 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     return address === requested.address ? facts : address
   }
 
-  /** `spend` is called just before a picture is drawn, and throws where its client may have none drawn now. */
-  async function make(requested: RequestedShare, spend: () => void): Promise<MadeAnswer> {
+  /** `takeDrawing` is called just before a picture is drawn, and throws where its client may have none drawn now. */
+  async function make(requested: RequestedShare, takeDrawing: () => void): Promise<BuiltResponse> {
     try {
       const facts = await factsOf(requested)
       if (typeof facts === 'string') return redirection(facts)
       const kept = maker.kept(facts)
-      if (!kept) spend()
+      if (!kept) takeDrawing()
       const picture = kept ?? (await maker.make(facts))
       const { bytes: body, etag, isWhole, goodUntilMs } = picture
-      noteTrueUntil(goodUntilMs)
+      expireAt(goodUntilMs)
       return { ...PICTURE, body, etag, isWhole }
     } catch (error) {
       const answer = missingAnswer(error)
@@ -117,7 +117,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
       if (isOwn || !(error instanceof RefusedPictureError)) throw error
       return get()
     })
-    sendAnswer(request, response, sent, clock)
+    sendResponse(request, response, sent, clock)
     if (sent.status === 308) return { outcome: 'redirected', bytes: 0 }
     if (sent.status !== 200) return { outcome: 'missing', bytes: 0 }
     return { outcome: isMade ? 'made' : 'memory', bytes: sent.body.length }
@@ -185,14 +185,14 @@ const PICTURE = {
   ...{ status: 200, contentType: 'image/png', headers: {}, ...AGES, ...BRIEF },
 }
 /** A picture has any number of other addresses, and may have a score in a second that it has not now, so no cache keeps these. */
-const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isWhole: true, isKept: false, ...AGES }
+const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isWhole: true, isCacheable: false, ...AGES }
 
-function redirection(location: string): MadeAnswer {
+function redirection(location: string): BuiltResponse {
   return { ...NOT_KEPT, status: 308, headers: { location }, body: `See ${location}\n` }
 }
 
 /** The answer for a picture that does not exist, or not now; undefined for any other failure. */
-function missingAnswer(error: unknown): MadeAnswer | undefined {
+function missingAnswer(error: unknown): BuiltResponse | undefined {
   if (error instanceof OtherScoreError)
     return { ...NOT_KEPT, status: 409, headers: {}, body: 'The game does not stand like this.\n' }
   if (!(error instanceof NotFoundError || error instanceof BadUserInputError)) return undefined

@@ -9,7 +9,7 @@ import { fieldArc, HEIGHT, leagueMark, MARGIN, scrim, stage, teamGround } from '
 export function teamDrawing({ team }: TeamPageFacts, parts: DrawingParts): string {
   const { lines, size } = fittedLines(
     team.name.toUpperCase(),
-    { width: 620, mostLines: 3, smallest: 72 },
+    { width: 620, maxLines: 3, smallest: 72 },
     { size: 230 },
   )
   const lineHeight = size * 0.88

@@ -27,7 +27,7 @@ interface SitemapOptions {
   publicUrl: string
   log: Log
   /** How many pages one file has at most; what the protocol allows when left out. */
-  mostEntries?: number
+  maxEntries?: number
 }
 
 /**
@@ -35,7 +35,7 @@ interface SitemapOptions {
  * `/sitemaps/{kind}-{number}.xml`. A kind that cannot be read is left out of the index, and is 503 by itself, so that search engines
  * keep what they have.
  */
-export function sitemaps({ sources, publicUrl, log, mostEntries = MAX_ENTRIES }: SitemapOptions): Router {
+export function sitemaps({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: SitemapOptions): Router {
   const origin = new URL(publicUrl).origin
   const router = Router({ caseSensitive: true, strict: true })
 
@@ -62,7 +62,7 @@ export function sitemaps({ sources, publicUrl, log, mostEntries = MAX_ENTRIES }:
   router.get('/sitemap.xml', async (_request, response) => {
     const parts = await Promise.all(SITEMAP_KINDS.map(async (kind) => ({ kind, part: await read(kind) })))
     const paths = parts.flatMap(({ kind, part }) => {
-      const files = Math.ceil((part?.entries.length ?? 0) / mostEntries)
+      const files = Math.ceil((part?.entries.length ?? 0) / maxEntries)
       return Array.from({ length: files }, (_none, at) => `/sitemaps/${kind}-${at + 1}.xml`)
     })
     const isWhole = parts.every(({ part }) => part?.isWhole === true)
@@ -75,8 +75,8 @@ export function sitemaps({ sources, publicUrl, log, mostEntries = MAX_ENTRIES }:
     if (kind === undefined) return next()
     const part = await read(kind)
     if (part === null) return sendFailure(response)
-    const last = Number(number) * mostEntries
-    const entries = part.entries.slice(last - mostEntries, last)
+    const last = Number(number) * maxEntries
+    const entries = part.entries.slice(last - maxEntries, last)
     if (entries.length === 0) return next()
     send(response, sitemapText(entries, origin), part.isWhole)
   })

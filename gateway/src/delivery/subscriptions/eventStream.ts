@@ -8,7 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import { authorizationOf } from '../http/authorization.ts'
-import { mostBodyBytes } from '../cost/operationLimits.ts'
+import { maxBodyBytes } from '../cost/operationLimits.ts'
 import { clientOf } from '../http/clientAddress.ts'
 import { createFrameQueue, frameOf, type FrameQueue } from './eventFrames.ts'
 import { refusal } from '../http/refusal.ts'
@@ -116,7 +116,7 @@ export function createEventStreams(options: {
   }
 
   const handler = Router()
-  handler.use(json({ limit: mostBodyBytes }))
+  handler.use(json({ limit: maxBodyBytes }))
   handler.use((request, response, next) => {
     const problem = problemOf(request)
     if (problem) {

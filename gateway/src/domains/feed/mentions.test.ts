@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerModel } from '../players/player.ts'
 import { linkedGameSlugs, mentionedGameSlugs, mentionedPlayers, textOf } from './mentions.ts'
-import { tellsScore } from './spoiledGames.ts'
+import { tellsScore } from './headlineSpoilers.ts'
 
 const player = (firstName: string, lastName: string) =>
   ({ firstName, lastName, slug: `${firstName}-${lastName}`.toLowerCase().replace("'", '') }) as PlayerModel

@@ -1,7 +1,7 @@
 import { newsTag } from '../players/newsTag.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { ArticleModel } from './feedItem.ts'
-import { namedGames, singleSpaced } from './spoiledGames.ts'
+import { namedGames, singleSpaced } from './headlineSpoilers.ts'
 
 /** A body names no more of them in practice; a list without a bound could be made arbitrarily expensive. */
 export const MAX_GAMES = 4

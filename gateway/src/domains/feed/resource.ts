@@ -17,7 +17,7 @@ export const homeFeed: LeagueResource<{ tag: string }, FeedItemPayload[], FeedIt
   toModel: (items) => toFeedItems(items).slice(0, HOME_LIMIT),
   names: namedInFeed,
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: true,
+  alwaysExists: true,
   itemCount: (items) => items.length,
 }
 
@@ -39,7 +39,7 @@ export const itemsByTag: LeagueResource<WantedItems, FeedItemPayload[], FeedItem
   toModel: (items, { limit }) => toFeedItems(items).slice(0, limit),
   names: namedInFeed,
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: true,
+  alwaysExists: true,
 }
 
 type FeedItemAnswer = ReturnType<typeof feedItemPayload.parse>
@@ -54,7 +54,7 @@ export const feedItem: LeagueResource<{ id: string }, FeedItemAnswer, FeedItemMo
   toModel: ({ item }) => item && toFeedItem(item),
   names: (item) => namedInFeed(item ? [item] : []),
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: false,
+  alwaysExists: false,
   notFound: ({ id }) => `unknown article ${id}`,
   isAbout: (answer, { id }) => answer.id === id,
 }

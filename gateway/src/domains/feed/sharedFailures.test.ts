@@ -3,8 +3,8 @@ import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../config.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createNewLoads } from '../../platform/cache/newLoads.ts'
-import { recordReads } from '../../platform/cache/recordedReads.ts'
+import { createUncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
+import { trackDependencies } from '../../platform/cache/dependencyTracking.ts'
 import { createPlayerLookup } from '../players/playerLookup.ts'
 import { createTeamsSource } from '../teams/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -22,7 +22,7 @@ const teams = createTeamsSource(deps, {
 const feed = createFeedSource(
   deps,
   { site, games: { ofSeason: fail } } as unknown as Parameters<typeof createFeedSource>[1],
-  createNewLoads({ clock: wall }),
+  createUncachedLoadLimit({ clock: wall }),
 )
 const playerBy = createPlayerLookup(fail, log)
 const item = { title: '', subtitle: null, tags: [], publishedAt: '2025-07-12T20:00:00Z' }
@@ -32,7 +32,7 @@ it.each([
   ['games', () => feed.spoiledBy(item)],
   ['players', () => playerBy('001207', 2025)],
 ])('each answer that does without the %s, which all share, counts as not whole', async (_what, read) => {
-  const recorded = await Promise.all([recordReads<unknown>(read), recordReads<unknown>(read)])
+  const recorded = await Promise.all([trackDependencies<unknown>(read), trackDependencies<unknown>(read)])
 
   expect(recorded.map(({ result }) => result)).toEqual([null, null])
   expect(recorded.map(({ reads }) => reads.hasFailed)).toEqual([true, true])

@@ -1,6 +1,6 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { NewLoads } from '../../platform/cache/newLoads.ts'
-import { noteFailedRead, sharedReads } from '../../platform/cache/recordedReads.ts'
+import type { UncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
+import { addFailure, shareDependencies } from '../../platform/cache/dependencyTracking.ts'
 import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
@@ -14,7 +14,7 @@ import type { ArticleModel, FeedItemModel, FeedPageModel, HomeFeedModel } from '
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { linkedGameSlugs, MAX_GAMES, textOf } from './mentions.ts'
 import { feedItem, homeFeed, itemsByTag } from './resource.ts'
-import { hasBegun, namedGames, spoiledGames, tellsScore, type TellingItem } from './spoiledGames.ts'
+import { hasBegun, namedGames, headlineSpoilers, tellsScore, type TellingItem } from './headlineSpoilers.ts'
 
 const TRENDING = 3
 const NEWS_LIMIT = 10
@@ -62,16 +62,16 @@ interface FeedParts {
  * loaded.
  *
  * @param parts looks up the clubs that a visitor may have typed as a tag, and the games that an item may spoil.
- * @param newLoads limits the loads of articles and tags that visitors may have made up.
+ * @param uncachedLoadLimit limits the loads of articles and tags that visitors may have made up.
  */
 export function createFeedSource(
   { resources, config, clocks, log }: SourceDependencies,
   { teams, site, games, players }: FeedParts,
-  newLoads: NewLoads,
+  uncachedLoadLimit: UncachedLoadLimit,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
 
-  const shared = sharedReads<'current games', readonly GameModel[] | null>()
+  const shared = shareDependencies<'current games', readonly GameModel[] | null>()
 
   /** All items of a list request the games at the same moment: they share one read, and its failure is logged once. */
   function currentGames(): Promise<readonly GameModel[] | null> {
@@ -82,7 +82,7 @@ export function createFeedSource(
     try {
       return (await games.ofSeason(await site.seasonYear(null))).games
     } catch (error) {
-      noteFailedRead()
+      addFailure()
       log.warn(
         { err: error },
         'every item of the feed is taken to give a result away, for the season is not known',
@@ -102,7 +102,7 @@ export function createFeedSource(
   }
 
   async function readItems(tag: FeedTag, limit: number, isMadeUp = false): Promise<FeedItemModel[]> {
-    const { data } = await resources.read(itemsByTag, { tag, limit }, isMadeUp ? { newLoads } : {})
+    const { data } = await resources.read(itemsByTag, { tag, limit }, isMadeUp ? { uncachedLoadLimit } : {})
     return data
   }
 
@@ -114,7 +114,7 @@ export function createFeedSource(
     const current = await currentGames()
     if (!current) return null
     const past = await gamesOfOtherSeasons(namedGames(item), current)
-    return spoiledGames(item, [...current, ...past], clocks.league.nowMs() / 1000)
+    return headlineSpoilers(item, [...current, ...past], clocks.league.nowMs() / 1000)
   }
 
   /** Whether the body links to a game that has begun; true also when the season's list could not be read. */
@@ -175,7 +175,11 @@ export function createFeedSource(
           'must be 1 to 100 letters, digits, hyphens, dots and underscores',
         )
       const isNamed = resources.hasNamed({ kind: 'article', name: officialId })
-      const { data: item } = await resources.read(feedItem, { id: officialId }, isNamed ? {} : { newLoads })
+      const { data: item } = await resources.read(
+        feedItem,
+        { id: officialId },
+        isNamed ? {} : { uncachedLoadLimit },
+      )
       if (item?.__typename !== 'Article') throw new NotFoundError(`unknown article ${officialId}`)
       return item
     },

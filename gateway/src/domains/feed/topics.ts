@@ -2,7 +2,7 @@ import type { Topic } from '../../__generated__/schemaTypes.ts'
 import { newsTag } from '../players/newsTag.ts'
 import type { PlayerModel } from '../players/player.ts'
 import type { TeamModel } from '../teams/team.ts'
-import { isGameTag } from './spoiledGames.ts'
+import { isGameTag } from './headlineSpoilers.ts'
 
 /** What a tag names. */
 export type TopicModel = Omit<Topic, 'team'> & { team: TeamModel | null }

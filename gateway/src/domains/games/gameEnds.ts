@@ -37,11 +37,11 @@ export interface GameEnds {
 }
 
 /** Remembers when a game of each season last ended. */
-export interface RecentEnds {
+export interface RecentlyEnded {
   /** Notes that a game of the season has ended now. */
   note: (year: number) => void
   /** Whether a game of the season has ended just now, so that the league's tables and figures may not have followed its list yet. */
-  isSettling: (year: number) => boolean
+  hasRecentlyEnded: (year: number) => boolean
 }
 
 /** How long after the end of a game the league updates its tables and figures, in ms. */
@@ -52,32 +52,33 @@ const ENDS_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when
 /** The freshness of tables and figures, which follow from the ends of games. They are neither fresh nor served stale for long then. */
 export const FRESH_UNTIL_AN_END: Freshness<{ year: number }, unknown> = {
   ...ENDS_FRESHNESS,
-  freshMs: (_payload, { year }, { isSettling }) =>
-    isSettling(year) ? ENDS_FRESHNESS.shorter.ms : ENDS_FRESHNESS.usualMs,
-  staleMs: ({ year }, { isSettling }) => (isSettling(year) ? ENDS_FRESHNESS.shorter.ms : TEN_MINUTES),
+  freshMs: (_payload, { year }, { hasRecentlyEnded }) =>
+    hasRecentlyEnded(year) ? ENDS_FRESHNESS.shorter.ms : ENDS_FRESHNESS.usualMs,
+  staleMs: ({ year }, { hasRecentlyEnded }) =>
+    hasRecentlyEnded(year) ? ENDS_FRESHNESS.shorter.ms : TEN_MINUTES,
 }
 
 /**
  * Builds the memory of recent ends.
  * @param clock the monotonic one.
  */
-export function createRecentEnds(clock: Clock): RecentEnds {
+export function createRecentlyEnded(clock: Clock): RecentlyEnded {
   const lastEndMs = new Map<number, number>()
   return {
     note: (year) => void lastEndMs.set(year, clock.nowMs()),
-    isSettling: (year) => clock.nowMs() - (lastEndMs.get(year) ?? -Infinity) < SETTLING_MS,
+    hasRecentlyEnded: (year) => clock.nowMs() - (lastEndMs.get(year) ?? -Infinity) < SETTLING_MS,
   }
 }
 
 interface GameEndsParts {
-  recentEnds: Pick<RecentEnds, 'note'>
+  recentlyEnded: Pick<RecentlyEnded, 'note'>
   log: Log
   /** Drops what a game's end makes outdated beside the game itself. */
   dropOutdated: (game: EndedGame) => Promise<unknown>
 }
 
 /** Builds the only place where the end of a game is handled. */
-export function createGameEnds({ recentEnds, log, dropOutdated }: GameEndsParts): GameEnds {
+export function createGameEnds({ recentlyEnded, log, dropOutdated }: GameEndsParts): GameEnds {
   const reported = new Set<string>()
 
   return {
@@ -85,7 +86,7 @@ export function createGameEnds({ recentEnds, log, dropOutdated }: GameEndsParts)
       const end = `${source} ${game.slug}`
       if (reported.has(end)) return
       reported.add(end)
-      recentEnds.note(game.year)
+      recentlyEnded.note(game.year)
       dropOutdated(game).catch((error: unknown) =>
         log.error({ err: error, slug: game.slug }, 'What a game has changed could not be forgotten'),
       )

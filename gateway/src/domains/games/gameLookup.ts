@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { NotFoundError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createCoolDown } from '../../platform/resilience/coolDown.ts'
+import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
 import type { SiteSource } from '../site/source.ts'
 import { notInSeason } from '../season/notInSeason.ts'
 import { nodeId } from '../wire/nodeId.ts'
@@ -50,8 +50,8 @@ export interface GameLookup {
  */
 export function createGameLookup({ site, readGames, clock }: GameLookupParts): GameLookup {
   const foundIn = new LRUCache<string, number>({ max: MAX_REMEMBERED })
-  const coolDown = createCoolDown(clock)
-  const readSeason = (year: number) => coolDown.run(`season ${year}`, () => readGames(year))
+  const failureBackoff = createFailureBackoff(clock)
+  const readSeason = (year: number) => failureBackoff.run(`season ${year}`, () => readGames(year))
 
   async function bySlug(slug: string): Promise<GameModel> {
     if (!SLUG.test(slug)) throw new NotFoundError('unknown game')

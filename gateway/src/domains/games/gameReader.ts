@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PeriodScore, Score, WinChances } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache/cache.ts'
-import { oncePer } from '../wire/oncePer.ts'
+import { memoizeByKey } from '../wire/memoizeByKey.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toBoxScore, type BoxScoreModel } from './boxScore/boxScore.ts'
 import { eitherOf } from './boxScore/boxScoreParts.ts'
@@ -46,8 +46,8 @@ export function createGameReader({
   clocks,
 }: Pick<SourceDependencies, 'resources' | 'log' | 'clocks'>): GameReader {
   const read = createScoreAwareReads(resources, clocks.wall)
-  const mappedPlays = oncePer((payload: readonly PlayPayload[]) =>
-    oncePer((game: GameModel) => toPlays(game, payload)),
+  const mappedPlays = memoizeByKey((payload: readonly PlayPayload[]) =>
+    memoizeByKey((game: GameModel) => toPlays(game, payload)),
   )
 
   async function recordOf(game: GameModel): Promise<PeriodsPayload> {

@@ -76,5 +76,5 @@ function aboutGame<Payload>(scoreOf: (payload: Payload, game: GameModel) => Scor
     freshMs: (payload, game, time) => gameFreshMs(game, scoreOf(payload, game), time),
     staleMs: (game, { now }) => gameStaleMs(game, now),
   }
-  return { version: 4, freshness, hasKnownAddress: true, scoreOf } as const
+  return { version: 4, freshness, alwaysExists: true, scoreOf } as const
 }

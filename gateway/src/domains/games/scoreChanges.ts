@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Cached } from '../../platform/cache/cache.ts'
-import { withoutRecording } from '../../platform/cache/recordedReads.ts'
+import { withoutTracking } from '../../platform/cache/dependencyTracking.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Resources } from '../wire/resources.ts'
 import type { GameModel } from './game.ts'
@@ -38,7 +38,7 @@ export function createScoreAwareReads(
     const sinceMs = scoreSinceMs(game.slug, JSON.stringify(score))
     const key = `${resource.name} ${game.slug}`
     if (renewed.get(key) === sinceMs) return
-    const { data, lastUpdated } = await withoutRecording(() => resources.read(resource, game))
+    const { data, lastUpdated } = await withoutTracking(() => resources.read(resource, game))
     if (Date.parse(lastUpdated) >= sinceMs || isEqualScore(resource.scoreOf(data, game), score)) return
     if (renewed.get(key) === sinceMs) return
     renewed.set(key, sinceMs)

@@ -1,11 +1,11 @@
-import { isRecording, noteTrueUntil } from '../../platform/cache/recordedReads.ts'
+import { isTracking, expireAt } from '../../platform/cache/dependencyTracking.ts'
 import { hasEnded } from '../season/noResult.ts'
 import type { EventList, SeasonSource } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { GameModel } from './game.ts'
-import { nextTurnMs } from './gameTurns.ts'
+import { nextStateChangeMs } from './gameStateChanges.ts'
 import type { CurrentGames } from './live/currentGames.ts'
 import { createListedGames } from './listedGames.ts'
 
@@ -36,9 +36,9 @@ export function createSeasonGames(
   const toListedGames = createListedGames(log)
 
   function noteClock(games: readonly GameModel[]): void {
-    if (!isRecording()) return
-    const turnsAtMs = clocks.league.wallMsAt(nextTurnMs(games, clocks.league.nowMs()))
-    noteTrueUntil(clocks.monotonic.fromWallMs(turnsAtMs))
+    if (!isTracking()) return
+    const stateChangesAtMs = clocks.league.wallMsAt(nextStateChangeMs(games, clocks.league.nowMs()))
+    expireAt(clocks.monotonic.fromWallMs(stateChangesAtMs))
   }
 
   /** Apart from the reading, so that whoever keeps it keeps nothing of the season as it is now. */

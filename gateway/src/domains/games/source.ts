@@ -41,7 +41,7 @@ export interface GameSource extends Omit<GameReader, 'readDetails'> {
   /** The live games, and those who follow them. */
   live: LiveGames
   /**
-   * Calls back with each key of the live state that an answer may have noted (`recordReads`) once it has another version, and for
+   * Calls back with each key of the live state that an answer may have noted (`trackDependencies`) once it has another version, and for
    * states that were only read again; returns how to stop. What the cache holds, `Cache.onChange` tells of.
    */
   onLiveChange(listener: LiveChangeListener): () => void

@@ -1,5 +1,5 @@
 import type { Cached } from '../../platform/cache/cache.ts'
-import { noteFailedRead } from '../../platform/cache/recordedReads.ts'
+import { addFailure } from '../../platform/cache/dependencyTracking.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { GameModel } from '../games/game.ts'
@@ -7,7 +7,7 @@ import type { GameSource } from '../games/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import { toPlayerLine } from '../statLines/statLine.ts'
 import { isSameTeam } from '../teams/teamLookup.ts'
-import { oncePer } from '../wire/oncePer.ts'
+import { memoizeByKey } from '../wire/memoizeByKey.ts'
 import { countPart, lacksGames, type PartInPlay } from './partInPlay.ts'
 import type { GameLogPayload } from './payload.ts'
 import type { PlayerModel } from './player.ts'
@@ -44,7 +44,7 @@ interface ReadingsParts {
 export function createOperationReadings(
   parts: ReadingsParts,
 ): (operation: object) => (player: PlayerModel) => PlayerReadings {
-  return oncePer((_operation: object) => {
+  return memoizeByKey((_operation: object) => {
     const logs = new Map<string, Promise<Cached<GameLogPayload>>>()
     // Two seasons of one player share the log of the season that is asked for.
     const logOf: LogOf = (player, year) => {
@@ -53,7 +53,7 @@ export function createOperationReadings(
       logs.set(key, reading)
       return reading
     }
-    return oncePer((player: PlayerModel) => readingsOf(player, logOf, parts))
+    return memoizeByKey((player: PlayerModel) => readingsOf(player, logOf, parts))
   })
 }
 
@@ -94,7 +94,7 @@ function readingsOf(
     try {
       return await readParts()
     } catch (error) {
-      noteFailedRead()
+      addFailure()
       log.warn({ slug: player.slug, err: error }, "a player's figures do not follow her games")
       return []
     }

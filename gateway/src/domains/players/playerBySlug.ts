@@ -1,6 +1,6 @@
 import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { createCoolDown } from '../../platform/resilience/coolDown.ts'
+import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
 import { notInSeason } from '../season/notInSeason.ts'
 import { recentYears } from '../site/recentYears.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -44,8 +44,8 @@ interface PlayerBySlugParts {
  * however many there are, and a list that has just failed is not read again for a while.
  */
 export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugParts): PlayersBySlug {
-  const coolDown = createCoolDown(clock)
-  const readSeason = (year: number) => coolDown.run(`players ${year}`, () => readPlayers(year))
+  const failureBackoff = createFailureBackoff(clock)
+  const readSeason = (year: number) => failureBackoff.run(`players ${year}`, () => readPlayers(year))
 
   /** No player where the season does not know her. Throws where a list that may have her cannot be read. */
   async function inSeason(

@@ -1,5 +1,5 @@
 import type { Log } from '../../platform/log.ts'
-import { noteFailedRead, sharedReads } from '../../platform/cache/recordedReads.ts'
+import { addFailure, shareDependencies } from '../../platform/cache/dependencyTracking.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
 
@@ -15,14 +15,14 @@ export type PlayerLookup = (officialId: string | null, year: number) => Promise<
  * @param ofSeason reads everybody of a season.
  */
 export function createPlayerLookup(ofSeason: (year: number) => Promise<PlayerList>, log: Log): PlayerLookup {
-  const shared = sharedReads<number, PlayersById>()
+  const shared = shareDependencies<number, PlayersById>()
 
   async function readOrNone(year: number): Promise<PlayersById> {
     try {
       const { players } = await ofSeason(year)
       return new Map(players.map((player) => [player.officialId, player]))
     } catch (error) {
-      noteFailedRead()
+      addFailure()
       log.warn({ year, err: error }, 'a game is shown without what is known of its players')
       return new Map()
     }

@@ -20,7 +20,7 @@ function readerOver(rows: object[]) {
     },
     clocks: createClocks({ wall: clock }),
     config: { league: 'WLL', currentSeasonYear: 2025, firstSeasonYear: 2022 },
-    isSettling: () => false,
+    hasRecentlyEnded: () => false,
   })
   return { read: createPlayerReader(resources), callCount: () => calls }
 }

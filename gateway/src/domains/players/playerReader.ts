@@ -1,7 +1,7 @@
 import type { Cached } from '../../platform/cache/cache.ts'
-import { oncePer } from '../wire/oncePer.ts'
+import { memoizeByKey } from '../wire/memoizeByKey.ts'
 import type { Resources } from '../wire/resources.ts'
-import { eachOnceByName } from './byName.ts'
+import { eachOnceByName } from './compareByName.ts'
 import type { GameLogPayload, PlayerProfilePayload } from './payload.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
@@ -33,15 +33,15 @@ export interface PlayerReader {
 
 /** Builds the reader of players. */
 export function createPlayerReader(resources: Resources): PlayerReader {
-  const dressedByName = oncePer((rows: readonly DressedPlayer[]) =>
+  const dressedByName = memoizeByKey((rows: readonly DressedPlayer[]) =>
     eachOnceByName(rows.map(({ player }) => player)),
   )
   /** A row that names no team belongs to the team of the roster. */
-  const withTeam = oncePer(({ officialId, players }: Roster): readonly PlayerModel[] =>
+  const withTeam = memoizeByKey(({ officialId, players }: Roster): readonly PlayerModel[] =>
     players.map((player) => (player.teamId === null ? { ...player, teamId: officialId } : player)),
   )
-  const profiles = oncePer((payload: PlayerProfilePayload) =>
-    oncePer((player: PlayerModel) => toProfile(payload, player)),
+  const profiles = memoizeByKey((payload: PlayerProfilePayload) =>
+    memoizeByKey((player: PlayerModel) => toProfile(payload, player)),
   )
 
   return {

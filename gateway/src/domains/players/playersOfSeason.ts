@@ -1,10 +1,10 @@
 import { GatewayError, NotFoundError } from '../../errors.ts'
-import { createCoolDown } from '../../platform/resilience/coolDown.ts'
+import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
 import type { EventList } from '../season/source.ts'
 import { seasonTeams } from '../teams/seasonTeams.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
-import { byName } from './byName.ts'
+import { compareByName } from './compareByName.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
 import type { PlayerReader } from './playerReader.ts'
@@ -35,7 +35,7 @@ export function createPlayersOfSeason(
   read: Pick<PlayerReader, 'season' | 'roster' | 'dressed'>,
   season: { read: (year: number) => Promise<Pick<EventList, 'year' | 'events' | 'unconfirmed'>> },
 ): (year: number) => Promise<SeasonPlayers> {
-  const coolDown = createCoolDown(clocks.monotonic)
+  const failureBackoff = createFailureBackoff(clocks.monotonic)
   const merged = new Map<
     number,
     { lists: readonly (readonly PlayerModel[])[]; players: readonly PlayerModel[] }
@@ -45,7 +45,7 @@ export function createPlayersOfSeason(
   async function fromV3(year: number): Promise<PlayerList | 'absent' | null> {
     if (config.league !== LEAGUE_OF_V3) return 'absent'
     try {
-      return await coolDown.run(
+      return await failureBackoff.run(
         `season ${year}`,
         () => read.season(year),
         (error) => {
@@ -64,8 +64,10 @@ export function createPlayersOfSeason(
     const warn = (error: unknown) => log.warn({ year, err: error }, 'a list of players is left out')
     const list = await season.read(year)
     const clubs = seasonTeams(list).filter(({ kind }) => kind === 'CLUB')
-    const rosters = clubs.map((team) => coolDown.run(`roster ${team.id}`, () => read.roster(team), warn))
-    const dressed = coolDown.run(`dressed ${year}`, () => read.dressed(year), warn)
+    const rosters = clubs.map((team) =>
+      failureBackoff.run(`roster ${team.id}`, () => read.roster(team), warn),
+    )
+    const dressed = failureBackoff.run(`dressed ${year}`, () => read.dressed(year), warn)
     const readings = await Promise.allSettled([...rosters, dressed])
     const lists = readings.flatMap((reading) => (reading.status === 'fulfilled' ? [reading.value] : []))
     const [failure] = readings.filter((reading) => reading.status === 'rejected')
@@ -90,7 +92,7 @@ export function createPlayersOfSeason(
     const firsts = new Map<string, PlayerModel>()
     for (const player of lists.flat())
       if (!firsts.has(player.officialId)) firsts.set(player.officialId, player)
-    const players = [...firsts.values()].toSorted(byName)
+    const players = [...firsts.values()].toSorted(compareByName)
     merged.set(year, { lists, players })
     return players
   }

@@ -15,7 +15,7 @@ import {
 } from './payload.ts'
 import { newsTag } from './newsTag.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
-import { eachOnceByName } from './byName.ts'
+import { eachOnceByName } from './compareByName.ts'
 import { isRosterOf } from './rosterTeamCheck.ts'
 import { seasonStatsPayload, type SeasonStatsPayload } from './seasonStatsPayload.ts'
 
@@ -37,7 +37,7 @@ export const seasonPlayers: LeagueResource<{ year: number }, PlayerPayload[], re
   path: path`wll/players`,
   toModel: (rows, { year }, { league }) => toPlayers(ofLeague(rows, league), year),
   names: (players) => players.map((player) => ({ kind: 'tag', name: newsTag(player) })),
-  hasKnownAddress: false,
+  alwaysExists: false,
 }
 
 /** The parameters of a roster. The kind may change with the season's list, so it is used only to check an answer. */
@@ -59,7 +59,7 @@ export const roster: LeagueResource<RosterTeam, PlayerPayload[], Roster> = {
     officialId,
     players: toPlayers(ofLeague(rows, league), year),
   }),
-  hasKnownAddress: true,
+  alwaysExists: true,
   isAbout: isRosterOf,
 }
 
@@ -90,7 +90,7 @@ export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readon
       .filter((row) => isOfLeague(row, league))
       .map((row) => ({ player: toPlayer(row, year), stats: toStatLine(row.stats) })),
   freshness: FRESH_UNTIL_AN_END,
-  hasKnownAddress: true,
+  alwaysExists: true,
   itemCount: (rows) => rows.length,
 }
 
@@ -108,7 +108,7 @@ export const playerProfile: LeagueResource<WantedPlayer, PlayerProfilePayload> =
   query: { year: ({ year }) => year },
   schema: playerProfilePayload,
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: true,
+  alwaysExists: true,
   isAbout: (profile, { slug }) => profile.slug === slug,
 }
 
@@ -125,7 +125,7 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
       log.some(({ event }) => event.eventStatus === 1) ? LOG_FRESHNESS.shorter.ms : LOG_FRESHNESS.usualMs,
     staleMs: ONE_MINUTE,
   },
-  hasKnownAddress: true,
+  alwaysExists: true,
   // Most rows do not name the player; then only the games show that the log is of the season.
   isAbout: (log, { officialId, year }) =>
     areMostlyAbout(log, ({ stats }) => stats.officialId, officialId) &&

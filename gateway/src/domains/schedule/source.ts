@@ -69,11 +69,11 @@ export function createScheduleSource(
 
   /** The official ids of the season's teams with one of these names, each once, ascending. */
   async function idsOf(names: readonly string[], year: number): Promise<string[]> {
-    const teams = await Promise.all(names.map((name) => teamCalled(name, year)))
+    const teams = await Promise.all(names.map((name) => findTeamByName(name, year)))
     return [...new Set(teams.flatMap((team) => team?.officialId ?? []))].toSorted()
   }
 
-  async function teamCalled(name: string, year: number): Promise<TeamModel | null> {
+  async function findTeamByName(name: string, year: number): Promise<TeamModel | null> {
     try {
       checkTeamName('teams', name)
       return await finder.inSeason(name, year)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SearchKind } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, GatewayError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
-import { createCoolDown } from '../../platform/resilience/coolDown.ts'
+import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
 import { checkPage, toConnection, type PageArguments, type RequestedPage } from '../wire/connection.ts'
 import { checkItemCount } from '../wire/itemCount.ts'
 import type { FeedSource } from '../feed/source.ts'
@@ -73,7 +73,7 @@ export function createSearchSource(
   { site, games, players, videos, feed, shop }: SearchedSources,
 ): SearchSource {
   let built: { lists: SearchableLists; index: Promise<SearchIndex> } | undefined
-  const coolDown = createCoolDown(clocks.monotonic)
+  const failureBackoff = createFailureBackoff(clocks.monotonic)
 
   let shopPausedUntilMs = -Infinity
 
@@ -85,7 +85,7 @@ export function createSearchSource(
    */
   async function readOrNull<T>(list: string, read: () => Promise<T>, missed: () => void): Promise<T | null> {
     try {
-      return await coolDown.run(list, read, (error) =>
+      return await failureBackoff.run(list, read, (error) =>
         log.warn({ err: error, list }, 'a list is left out of the search'),
       )
     } catch (error) {

@@ -39,7 +39,7 @@ export const seasonList: LeagueResource<WantedSeason, EventPayload[], SeasonEven
     freshMs: (events, _wanted, time) => seasonFreshMs(events, time),
     staleMs: ({ lastSent }, { now }) => seasonStaleMs(lastSent, now),
   },
-  hasKnownAddress: true,
+  alwaysExists: true,
   isAbout: (events, { year }) => areMostlyAbout(events, (event) => event.year, year),
   itemCount: (events, { league }) => eventsOfLeague(events, league).length,
 }

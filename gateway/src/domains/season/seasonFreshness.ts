@@ -28,9 +28,9 @@ export function isNearLive(events: readonly TimedEvent[], now: number): boolean 
 export function seasonFreshMs(events: readonly TimedEvent[], { now, speed }: LeagueTime): number {
   const { usualMs, shorter } = SEASON_FRESHNESS
   if (isNearLive(events, now)) return shorter.ms
-  const longestMs = events.some((event) => mayResume(event, now)) ? ONE_MINUTE : usualMs
+  const maxMs = events.some((event) => mayResume(event, now)) ? ONE_MINUTE : usualMs
   const untilNextStartMs = Math.min(...events.map((event) => secondsToStart(event, now))) * (1000 / speed)
-  return Math.min(longestMs, Math.max(MIN_MS, untilNextStartMs))
+  return Math.min(maxMs, Math.max(MIN_MS, untilNextStartMs))
 }
 
 /**

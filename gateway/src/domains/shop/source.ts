@@ -4,10 +4,10 @@ import { GatewayError, NotFoundError, UpstreamInvalidError } from '../../errors.
 import type { Cache } from '../../platform/cache/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
-import { createCoolDown } from '../../platform/resilience/coolDown.ts'
+import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
 import { PartialAnswer } from '../../platform/cache/partialAnswer.ts'
 import type { Priority } from '../../platform/cache/priority.ts'
-import { noteFailedRead } from '../../platform/cache/recordedReads.ts'
+import { addFailure } from '../../platform/cache/dependencyTracking.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Storefront } from '../../upstreams/storefront.ts'
 import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
@@ -97,7 +97,7 @@ export function createShopSource(
   const { country, language, collections, domain } = config.shop
   const owners = Object.entries(collections)
   const storePages = createStorePages({ storeFront: domain, log })
-  const coolDown = createCoolDown(clocks.monotonic)
+  const failureBackoff = createFailureBackoff(clocks.monotonic)
 
   async function clubNamed(name: string): Promise<TeamModel> {
     const team = await teams.playingNow(name)
@@ -150,7 +150,7 @@ export function createShopSource(
   /** The products of a collection, and whether it may have others; none where the shop no longer has it. */
   async function productsOf(owner: string, id: string): Promise<LoadedProducts> {
     try {
-      const { data, unconfirmed = false } = await coolDown.run(id, () => read(id, owner))
+      const { data, unconfirmed = false } = await failureBackoff.run(id, () => read(id, owner))
       return { products: data.products, mayLackSome: unconfirmed }
     } catch (error) {
       if (error instanceof NotFoundError) return { products: [], mayLackSome: false }
@@ -201,7 +201,7 @@ export function createShopSource(
       const failures = readings.filter((reading) => reading.status === 'rejected')
       const defect = failures.find(({ reason }) => !isOfShop(reason))
       if (defect) throw defect.reason
-      if (failures.length > 0) noteFailedRead()
+      if (failures.length > 0) addFailure()
       return {
         collections: readings.flatMap((reading, place) => {
           const owner = owners[place]?.[0] ?? LEAGUE

@@ -1,6 +1,6 @@
 import type { Banner, Promo, Sponsor } from '../../__generated__/schemaTypes.ts'
 import { NotFoundError } from '../../errors.ts'
-import { noteTrueUntil } from '../../platform/cache/recordedReads.ts'
+import { expireAt } from '../../platform/cache/dependencyTracking.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { createAbsenceNotes } from './absenceNotes.ts'
 import { addressOf, type LeagueResource } from '../wire/leagueResource.ts'
@@ -56,7 +56,7 @@ export function createOffersSource({ resources, clocks, log }: SourceDependencie
       offers.map(({ payload }) => payload),
       now,
     )
-    noteTrueUntil(clocks.monotonic.fromWallMs(clocks.league.wallMsAt(turn * 1000)))
+    expireAt(clocks.monotonic.fromWallMs(clocks.league.wallMsAt(turn * 1000)))
     return offers.filter(({ payload }) => runsAt(payload, now))
   }
 

@@ -22,7 +22,7 @@ type Nothing = Record<never, never>
 const MAY_BE_ABSENT = {
   version: 2,
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: false,
+  alwaysExists: false,
   missingMs: FIVE_MINUTES,
   itemCount: () => 1,
 } as const

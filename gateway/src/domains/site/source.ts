@@ -2,7 +2,7 @@ import type { ImageUrlArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache/cache.ts'
 import { orSubstitute } from '../../platform/resilience/deadline.ts'
-import { isRecording, noteFailedRead } from '../../platform/cache/recordedReads.ts'
+import { isTracking, addFailure } from '../../platform/cache/dependencyTracking.ts'
 import { remainingMs } from '../../platform/requestContext.ts'
 import { imageAddress } from '../wire/imageAddress.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -95,11 +95,11 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
   /** The check of a year argument does not wait long for a slow configuration. */
   async function knownSettings(): Promise<SiteSettings> {
     if (isFailing) {
-      noteFailedRead()
+      addFailure()
       return lastRead ?? defaults
     }
     if (!lastRead) return firstSettingsOrDefaults()
-    return isRecording() ? lastOrNewer(lastRead) : lastRead
+    return isTracking() ? lastOrNewer(lastRead) : lastRead
   }
 
   return {

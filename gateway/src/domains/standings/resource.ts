@@ -20,6 +20,6 @@ export const leagueTable: LeagueResource<WantedTable, StandingPayload[]> = {
   schema: standingsPayload,
   toModel: (rows, _wanted, { league }) => rows.filter((row) => row.league === null || row.league === league),
   freshness: FRESH_UNTIL_AN_END,
-  hasKnownAddress: true,
+  alwaysExists: true,
   itemCount: (rows) => rows.length,
 }

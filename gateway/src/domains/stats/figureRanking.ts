@@ -1,5 +1,5 @@
 import type { Stat } from '../../__generated__/schemaTypes.ts'
-import { byName } from '../players/byName.ts'
+import { compareByName } from '../players/compareByName.ts'
 import type { PlayerModel } from '../players/player.ts'
 import { statEntry, type CatalogueEntry } from '../statLines/statCatalogue.ts'
 import { statValue } from '../statLines/statCell.ts'
@@ -38,7 +38,7 @@ export function rankedBy(
       const value = statValue(entry, figures.stats)
       return value === null || isNothing(entry, value) ? [] : { ...figures, value, rank: 0 }
     })
-    .toSorted((a, b) => betterFirst(entry, a.value, b.value) || byName(a.player, b.player))
+    .toSorted((a, b) => betterFirst(entry, a.value, b.value) || compareByName(a.player, b.player))
   return ranked.map((figures) => ({
     ...figures,
     rank: 1 + ranked.findIndex(({ value }) => value === figures.value),

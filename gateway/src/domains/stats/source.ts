@@ -20,7 +20,7 @@ import { isOfTeam, rankedInTeam, toLeaders, toStatRank, type LeadersModel } from
 import { toSeasonFigures, type SeasonFigures } from './seasonFigures.ts'
 import { toTeamLine } from './teamLine.ts'
 import { seasonStats } from '../players/resource.ts'
-import { oncePer } from '../wire/oncePer.ts'
+import { memoizeByKey } from '../wire/memoizeByKey.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
 
@@ -74,7 +74,7 @@ export function createStatsSource(
     players: Pick<PlayersSource, 'bySlug'>
   },
 ): StatsSource {
-  const figuresOf = oncePer(toSeasonFigures)
+  const figuresOf = memoizeByKey(toSeasonFigures)
 
   async function ofSeason(year: number, segment: SeasonSegment) {
     const { data, lastUpdated } = await resources.read(seasonStats, { year, segment })

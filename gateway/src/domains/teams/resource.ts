@@ -16,7 +16,7 @@ export const teamRecord: LeagueResource<WantedTeam, TeamRecordPayload> = {
   query: { year: ({ year }) => year },
   schema: teamRecordPayload,
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: false,
+  alwaysExists: false,
   // A record may not name its season, so only the team is compared.
   isAbout: (team, { officialId }) => isSameTeam(team.officialId, officialId),
 }

@@ -1,7 +1,7 @@
 import type { Coach } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import { createCoolDown } from '../../platform/resilience/coolDown.ts'
-import { noteFailedRead, sharedReads } from '../../platform/cache/recordedReads.ts'
+import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
+import { addFailure, shareDependencies } from '../../platform/cache/dependencyTracking.ts'
 import { notInSeason } from '../season/notInSeason.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -12,7 +12,7 @@ import { teamRecord } from './resource.ts'
 import { seasonTeams } from './seasonTeams.ts'
 import { defaultTeam, isPlayerPool, toTeam, type TeamModel } from './team.ts'
 import type { TeamFinder } from './teamFinder.ts'
-import { checkTeamName, clubNamed, teamById, teamCalled } from './teamLookup.ts'
+import { checkTeamName, clubNamed, teamById, findTeamByName } from './teamLookup.ts'
 
 /** A team as another answer refers to it. */
 interface TeamReference {
@@ -86,7 +86,7 @@ export function createTeamsSource(
   { resources, clocks, log }: SourceDependencies,
   { site, season, finder }: { site: SiteSource; season: SeasonSource; finder: TeamFinder },
 ): TeamsSource {
-  const coolDown = createCoolDown(clocks.monotonic)
+  const failureBackoff = createFailureBackoff(clocks.monotonic)
 
   async function record(officialId: string, year: number): Promise<TeamRecordPayload> {
     const { data } = await resources.read(teamRecord, { officialId, year })
@@ -152,7 +152,7 @@ export function createTeamsSource(
     return defaultTeam(year)
   }
 
-  const shared = sharedReads<'current sides', readonly TeamModel[]>()
+  const shared = shareDependencies<'current sides', readonly TeamModel[]>()
 
   /** All items of a feed request the clubs at the same moment: they share one read, and its failure is logged once. */
   function currentSidesOrNone(): Promise<readonly TeamModel[]> {
@@ -169,7 +169,7 @@ export function createTeamsSource(
     try {
       return await sidesOf(null)
     } catch (error) {
-      noteFailedRead()
+      addFailure()
       log.warn({ err: error }, 'the feed is shown without the clubs that its items are about')
       return []
     }
@@ -197,7 +197,7 @@ export function createTeamsSource(
     async byOfficialId(officialId, year) {
       if (!(await site.knownYears()).includes(year)) throw new NotFoundError('unknown team')
       if (isPlayerPool(officialId)) return playerPool(officialId, year)
-      const list = await coolDown.run(`season ${year}`, () => season.read(year))
+      const list = await failureBackoff.run(`season ${year}`, () => season.read(year))
       const team = seasonTeams(list).find((side) => side.officialId === officialId)
       if (!team) throw notInSeason(list, 'unknown team')
       return withFullRecord(team)
@@ -210,7 +210,7 @@ export function createTeamsSource(
     async clubPlayingNow(name) {
       checkTeamName('team', name)
       const list = await season.read(await site.seasonYear(null))
-      const club = teamCalled(seasonTeams(list).filter(isClub), name)
+      const club = findTeamByName(seasonTeams(list).filter(isClub), name)
       if (!club) throw notInSeason(list, `unknown team ${name}`)
       return club
     },

@@ -1,11 +1,11 @@
 import type { Clock } from '../../platform/clock.ts'
-import { createCoolDown } from '../../platform/resilience/coolDown.ts'
+import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
 import { notInSeason } from '../season/notInSeason.ts'
 import type { SeasonSource } from '../season/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import { seasonTeams } from './seasonTeams.ts'
 import type { TeamModel } from './team.ts'
-import { teamCalled } from './teamLookup.ts'
+import { findTeamByName } from './teamLookup.ts'
 
 /** Finds the team that a typed name means, by the names of all seasons. Looks only at lists that are cached anyway. */
 export interface TeamFinder {
@@ -33,8 +33,8 @@ interface TeamFinderParts {
 
 /** Builds the finder of teams. */
 export function createTeamFinder({ site, season, clock, successors }: TeamFinderParts): TeamFinder {
-  const coolDown = createCoolDown(clock)
-  const readOther = (year: number) => coolDown.run(`season ${year}`, () => season.read(year))
+  const failureBackoff = createFailureBackoff(clock)
+  const readOther = (year: number) => failureBackoff.run(`season ${year}`, () => season.read(year))
 
   /** The present official id of a club. */
   function latestId(officialId: string): string {
@@ -56,7 +56,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     for (const year of await site.knownYears()) {
       if (year === exceptYear) continue
       try {
-        const team = teamCalled(seasonTeams(await readOther(year)), name)
+        const team = findTeamByName(seasonTeams(await readOther(year)), name)
         if (team) return team
       } catch (error) {
         failures.push(error)
@@ -74,7 +74,7 @@ export function createTeamFinder({ site, season, clock, successors }: TeamFinder
     const list = await season.read(year)
     const reason = notInSeason(list, `unknown team ${name}`)
     const teams = seasonTeams(list)
-    const here = teamCalled(teams, name)
+    const here = findTeamByName(teams, name)
     if (here) return { here, reason }
     const elsewhere = await calledSoElsewhere(name, year)
     if (!elsewhere) return { reason }

@@ -30,7 +30,7 @@ export function checkTeamName(argument: string, name: string): void {
  * team's name, with or without its place; the place of a single club; a hyphenated name that contains a club's name, or failing that
  * another side's.
  */
-export function teamCalled(teams: readonly TeamModel[], name: string): TeamModel | undefined {
+export function findTeamByName(teams: readonly TeamModel[], name: string): TeamModel | undefined {
   return teamById(teams, name) ?? clubNamed(teams, name) ?? clubOf(teams, name) ?? teamWithin(teams, name)
 }
 

@@ -4,7 +4,7 @@ import { toCoaches } from './coach.ts'
 import { teamPayload } from '../season/teamPayload.ts'
 import { teamRecordPayload } from './payload.ts'
 import { defaultTeam, toTeam } from './team.ts'
-import { checkTeamName, teamCalled } from './teamLookup.ts'
+import { checkTeamName, findTeamByName } from './teamLookup.ts'
 import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
 
@@ -25,7 +25,7 @@ const TEAMS = [
   ),
 )
 
-describe('teamCalled', () => {
+describe('findTeamByName', () => {
   it.each([
     ['a nickname', 'guard', 'WGUA'],
     ['a nickname in any case, trimmed', 'GUARD ', 'WGUA'],
@@ -48,7 +48,7 @@ describe('teamCalled', () => {
     ['the name of an all-star side', 'Team Izzy', 'TIZ'],
     ['the address of an all-star side', 'team-izzy', 'TIZ'],
   ])('finds a team by %s', (_what, name, officialId) => {
-    const team = teamCalled(TEAMS, name)
+    const team = findTeamByName(TEAMS, name)
 
     expect(team?.officialId).toBe(officialId)
   })
@@ -56,13 +56,13 @@ describe('teamCalled', () => {
   it('knows no club by a place for which two play', () => {
     const teams = TEAMS.map((team) => ({ ...team, location: 'Boston' }))
 
-    expect(teamCalled(teams, 'boston')).toBeUndefined()
+    expect(findTeamByName(teams, 'boston')).toBeUndefined()
   })
 
   it.each([['dragons'], ['wxyz'], ['maryland guard'], ['boston-dragons'], ['guar'], ['arm']])(
     'knows no team called %s',
     (name) => {
-      expect(teamCalled(TEAMS, name)).toBeUndefined()
+      expect(findTeamByName(TEAMS, name)).toBeUndefined()
     },
   )
 })

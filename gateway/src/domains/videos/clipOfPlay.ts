@@ -1,5 +1,5 @@
 import type { GameClock } from '../../__generated__/schemaTypes.ts'
-import { sharedReads } from '../../platform/cache/recordedReads.ts'
+import { shareDependencies } from '../../platform/cache/dependencyTracking.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import type { PlayModel } from '../games/plays/plays.ts'
 
@@ -43,7 +43,7 @@ function secondsLeft({ minutes, seconds }: GameClock): number {
 export function createClipOfPlay(
   clipsOf: (game: { slug: string }) => Promise<readonly VideoModel[]>,
 ): (play: ShownPlay) => Promise<VideoModel | null> {
-  const shared = sharedReads<string, readonly VideoModel[]>()
+  const shared = shareDependencies<string, readonly VideoModel[]>()
 
   return async (play) => {
     const slug = play.gameSlug

@@ -20,7 +20,7 @@ const CLIPS = {
   toModel: ({ clips, sent }: VideoListPayload): Clips => ({ clips: eachOnce(clips.map(toVideo)), sent }),
   names: ({ clips }: Clips) => namedInFeed(clips),
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: true,
+  alwaysExists: true,
 } as const
 
 /** A tag, and the maximum number of clips. */

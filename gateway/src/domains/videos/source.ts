@@ -1,6 +1,6 @@
 import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { NewLoads } from '../../platform/cache/newLoads.ts'
+import type { UncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkPage, type PageArguments } from '../wire/connection.ts'
@@ -102,12 +102,12 @@ interface VideosSourceParts {
  * sends; playlists are made of both lists. Made-up ids cost three calls in five minutes, however many there are: the front page tells whether
  * the lists may lack something.
  *
- * @param newLoads limits the loads of tags that visitors may have made up.
+ * @param uncachedLoadLimit limits the loads of tags that visitors may have made up.
  */
 export function createVideosSource(
   deps: SourceDependencies,
   { site, games, teams, players }: VideosSourceParts,
-  newLoads: NewLoads,
+  uncachedLoadLimit: UncachedLoadLimit,
 ): VideosSource {
   const { resources, config, log } = deps
   const lists = createClipLists(deps)
@@ -116,7 +116,7 @@ export function createVideosSource(
 
   /** Reads the clips with a tag. */
   async function readTag(tag: FeedTag, limit: number, isMadeUp = false): Promise<Clips> {
-    const { data } = await resources.read(clipsByTag, { tag, limit }, isMadeUp ? { newLoads } : {})
+    const { data } = await resources.read(clipsByTag, { tag, limit }, isMadeUp ? { uncachedLoadLimit } : {})
     return data
   }
 

@@ -1,4 +1,4 @@
-import { namedGames } from '../feed/spoiledGames.ts'
+import { namedGames } from '../feed/headlineSpoilers.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { newsTag } from '../players/newsTag.ts'
 import type { PlayerModel } from '../players/player.ts'

@@ -1,7 +1,7 @@
 import type { ProfileExtras } from '../../__generated__/schemaTypes.ts'
 import { UpstreamInvalidError } from '../../errors.ts'
 import type { ViewerCalls } from '../../upstreams/leagueApi.ts'
-import { fromKnownAddress } from '../wire/knownAddress.ts'
+import { fromExistingAddress } from '../wire/existingAddress.ts'
 import { plainPath } from '../wire/leagueResource.ts'
 import { userPayload, type UserPayload } from './payload.ts'
 import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts'
@@ -28,7 +28,7 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
   async function read(fan: Fan): Promise<UserPayload> {
     const { path, version } = fanGotOrCreated
     const as = { viewer: fan.token }
-    const record = checked(await fromKnownAddress(leagueApi.get(plainPath(path), { as, version })))
+    const record = checked(await fromExistingAddress(leagueApi.get(plainPath(path), { as, version })))
     if (!fanGotOrCreated.isAbout(record, fan))
       throw new UpstreamInvalidError('get-create-user: uid: is not the fan’s')
     return record
@@ -47,7 +47,7 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
 
   /** The league's answer to a write is not shown: what it has now is what it had and what it took. */
   async function changed(fan: Fan, changes: RecordChanges, write: Promise<unknown>): Promise<UserPayload> {
-    await fromKnownAddress(write)
+    await fromExistingAddress(write)
     const record = { ...(await of(fan)), ...changes }
     records.set(fan, Promise.resolve(record))
     return record

@@ -13,7 +13,7 @@ export interface LeagueTime {
 /** The time at which a freshness is computed, and which seasons have just changed. */
 export interface FreshnessTime extends LeagueTime {
   /** Whether a game of the season has ended just now, so that the league may not have updated its tables and figures yet. */
-  isSettling: (year: number) => boolean
+  hasRecentlyEnded: (year: number) => boolean
 }
 
 /** For how long an answer is fresh. The table of the wire contract is generated from `usualMs`, `shorter` and `bound`. */

@@ -16,7 +16,7 @@ const awards: LeagueResource<WantedAwards, unknown> = {
   query: { year: ({ year }) => year, withTeams: true, tag: ({ tag }) => tag },
   schema: z.unknown(),
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: true,
+  alwaysExists: true,
 }
 
 describe('the address of a resource', () => {
@@ -38,7 +38,7 @@ describe('the address of a resource', () => {
       path: path`awards`,
       schema: z.unknown(),
       freshness: FRESH_FOR_FIVE_MINUTES,
-      hasKnownAddress: true,
+      alwaysExists: true,
     }
 
     expect([addressOf(all, {}), keyOf(all, {})]).toEqual([

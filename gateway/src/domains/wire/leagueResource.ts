@@ -51,7 +51,7 @@ interface Declaration<Parameters, Payload, Model> extends LeagueCall {
   names?: (model: Model) => Iterable<LeagueName>
   freshness: Freshness<Parameters, Payload>
   /** Whether the address always exists, such as a season's list: a 404 then means that the league is not there. */
-  hasKnownAddress: boolean
+  alwaysExists: boolean
   /** The public message for a 404 at any other address; `Not found` when left out. */
   notFound?: (parameters: Parameters) => string
   /** For how many ms a 404 is remembered at any other address; 30 s when left out. */

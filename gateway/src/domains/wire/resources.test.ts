@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createNewLoads } from '../../platform/cache/newLoads.ts'
+import { createUncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_MINUTES, TEN_SECONDS } from './freshness.ts'
 import { path, type LeagueResource } from './leagueResource.ts'
@@ -27,13 +27,13 @@ const award: LeagueResource<{ year: number }, AwardPayload> = {
   query: { year: ({ year }) => year },
   schema: z.object({ year: z.number(), winners: z.array(z.string()) }),
   freshness: FRESH_FOR_FIVE_MINUTES,
-  hasKnownAddress: true,
+  alwaysExists: true,
 }
 
 /** Without what depends on the model, so that a test may give it another one. */
 const unmapped: Omit<typeof award, 'names'> = award
 
-const isSettling = () => false
+const hasRecentlyEnded = () => false
 
 /** Resources over a league that answers as the test says; `calls` tells of every call. */
 function league() {
@@ -53,7 +53,7 @@ function league() {
     leagueApi,
     clocks: createClocks({ wall: clock }),
     config: CONFIG,
-    isSettling,
+    hasRecentlyEnded,
   })
   return {
     resources,
@@ -158,10 +158,10 @@ describe('a declared resource', () => {
 
   it.each([
     ['means that the league is not there, where the address is known', {}, UpstreamUnavailableError],
-    ['is passed on elsewhere', { hasKnownAddress: false }, NotFoundError],
+    ['is passed on elsewhere', { alwaysExists: false }, NotFoundError],
     [
       'has the message of the declaration',
-      { hasKnownAddress: false, notFound: ({ year }: { year: number }) => `no award of ${year}` },
+      { alwaysExists: false, notFound: ({ year }: { year: number }) => `no award of ${year}` },
       'no award of 2025',
     ],
   ])('that is a 404 %s, and is left alone', async (_what, rule, expected) => {
@@ -177,7 +177,7 @@ describe('a declared resource', () => {
 
   it('is requested again after a 404 that is no longer remembered', async () => {
     const { resources, clock, calls, fail } = league()
-    const rare: typeof award = { ...award, hasKnownAddress: false, missingMs: ONE_MINUTE }
+    const rare: typeof award = { ...award, alwaysExists: false, missingMs: ONE_MINUTE }
     const read = () => resources.read(rare, { year: 2025 }).catch(() => undefined)
     fail(new NotFoundError())
 
@@ -214,7 +214,7 @@ describe('a declared resource', () => {
     await resources.read(live, { year: 2025 })
 
     expect([before, calls.length]).toEqual([1, 2])
-    const time = { now: Date.parse('2026-01-01T12:00:00.000Z') / 1000, speed: 1, isSettling }
+    const time = { now: Date.parse('2026-01-01T12:00:00.000Z') / 1000, speed: 1, hasRecentlyEnded }
     expect(seen[0]).toEqual([{ year: 2025, winners: ['Ann'] }, { year: 2025 }, time])
   })
 
@@ -237,10 +237,10 @@ describe('a declared resource', () => {
 
   it('uses a permission for each load that a visitor waits for, when loads are limited', async () => {
     const { resources, clock, calls } = league()
-    const newLoads = createNewLoads({ clock, ofAll: { burst: 1, perSecond: 1 } })
+    const uncachedLoadLimit = createUncachedLoadLimit({ clock, ofAll: { burst: 1, perSecond: 1 } })
 
-    await resources.read(award, { year: 2025 }, { newLoads })
-    const refused = resources.read(award, { year: 2024 }, { newLoads })
+    await resources.read(award, { year: 2025 }, { uncachedLoadLimit })
+    const refused = resources.read(award, { year: 2024 }, { uncachedLoadLimit })
 
     await expect(refused).rejects.toThrow('Too much was requested')
     expect(calls).toHaveLength(1)

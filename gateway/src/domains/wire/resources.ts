@@ -1,16 +1,16 @@
 import { NotFoundError } from '../../errors.ts'
 import type { Cache, Cached, CachedResource } from '../../platform/cache/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
-import type { NewLoads } from '../../platform/cache/newLoads.ts'
+import type { UncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import type { FreshnessTime } from './freshness.ts'
-import { fromKnownAddress } from './knownAddress.ts'
+import { fromExistingAddress } from './existingAddress.ts'
 import { createLeagueNames, type LeagueName } from './leagueNames.ts'
 import { addressOf, keyOf, type LeagueResource, type ResourceConfig } from './leagueResource.ts'
 
 interface ReadOptions {
   /** Limits the loads that visitors wait for, when they may have made up the parameters. */
-  newLoads?: NewLoads | undefined
+  uncachedLoadLimit?: UncachedLoadLimit | undefined
 }
 
 /** The only way in which sources read the league's public answers: through the cache, by their declaration. */
@@ -43,15 +43,21 @@ export interface ResourceParts {
   clocks: Clocks
   config: ResourceConfig
   /** Whether a game of the season has ended just now. */
-  isSettling: (year: number) => boolean
+  hasRecentlyEnded: (year: number) => boolean
 }
 
 /** Builds the reader of league resources. */
-export function createResources({ cache, leagueApi, clocks, config, isSettling }: ResourceParts): Resources {
+export function createResources({
+  cache,
+  leagueApi,
+  clocks,
+  config,
+  hasRecentlyEnded,
+}: ResourceParts): Resources {
   const time = (): FreshnessTime => ({
     now: clocks.league.nowMs() / 1000,
     speed: clocks.league.anchor.speed,
-    isSettling,
+    hasRecentlyEnded,
   })
 
   const leagueNames = createLeagueNames()
@@ -59,7 +65,7 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
   function cachedResource<Parameters, Payload, Model>(
     resource: LeagueResource<Parameters, Payload, Model>,
     parameters: Parameters,
-    { newLoads }: ReadOptions,
+    { uncachedLoadLimit }: ReadOptions,
   ): CachedResource<Payload, Model> {
     const { version, freshness, schema, schemaOf, toModel, isAbout, itemCount, missingMs } = resource
     const { freshMs = () => freshness.usualMs, staleMs } = freshness
@@ -82,16 +88,16 @@ export function createResources({ cache, leagueApi, clocks, config, isSettling }
       ...(isAbout && { isAbout: (payload) => isAbout(payload, parameters) }),
       ...(countsItems && { itemCount: (payload) => itemCount(payload, config) }),
       ...(missingMs !== undefined && { missingMs }),
-      ...(newLoads && { permit: () => newLoads.spend() }),
+      ...(uncachedLoadLimit && { permit: () => uncachedLoadLimit.take() }),
       load(priority) {
         const address = addressOf(resource, parameters)
         const answer = leagueApi.get(address.path, {
           ...{ as: 'site', version, query: address.query, priority },
-          ...{ endpoint: resource.name, mayBeMadeUp: newLoads !== undefined },
+          ...{ endpoint: resource.name, mayBeMadeUp: uncachedLoadLimit !== undefined },
           // A single game or player may be missing nevertheless.
-          isPermanent: resource.hasKnownAddress && resource.path.names.length === 0,
+          isPermanent: resource.alwaysExists && resource.path.names.length === 0,
         })
-        if (resource.hasKnownAddress) return fromKnownAddress(answer)
+        if (resource.alwaysExists) return fromExistingAddress(answer)
         return resource.notFound ? orNotFound(answer, resource.notFound(parameters)) : answer
       },
     }

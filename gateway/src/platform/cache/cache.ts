@@ -62,7 +62,7 @@ export interface Cache {
    * Fresh data is answered as it is. Stale data is answered too, and renewed in the background. Older data is answered only after
    * a load. When the load fails, or takes longer than the request may wait, the last good data of the past 24 h is answered.
    * A failure is remembered by all processes for 5 s or as long as the upstream asks for (`createFailureMemory`), an answer that cannot be
-   * read by those of the same build, and a NotFoundError for 30 s. Each read is noted for the answer that is being made (`recordReads`).
+   * read by those of the same build, and a NotFoundError for 30 s. Each read is noted for the answer that is being made (`trackDependencies`).
    *
    * @throws what `load` throws, UpstreamInvalidError when the schema rejects its result and UpstreamUnavailableError when the
    * request's time is up, if there is no last good data.
@@ -74,7 +74,7 @@ export interface Cache {
    */
   drop(key: string): Promise<void>
   /**
-   * Calls back with each key whose content has changed in this process, and the new content's version (`ResourceRead.version`); null
+   * Calls back with each key whose content has changed in this process, and the new content's version (`Dependency.version`); null
    * when the content was dropped or is gone. It is called too for content that is only known again. Returns how to stop.
    */
   onChange(listener: (key: string, version: string | null) => void): () => void

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
-import { recordReads } from './recordedReads.ts'
+import { trackDependencies } from './dependencyTracking.ts'
 import { runWithRequestId } from '../requestContext.ts'
 
 const minute = 60_000
@@ -143,7 +143,7 @@ describe('a load that fails', () => {
   it('counts as a failed read for each answer that gets the failure', async () => {
     const { read, fail } = scriptedCache()
     fail(down)
-    const attempt = () => recordReads(() => read().catch(() => undefined))
+    const attempt = () => trackDependencies(() => read().catch(() => undefined))
 
     const [first, second] = [await attempt(), await attempt()]
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { scriptedFleet } from '../../../../tests/support/scriptedFleet.ts'
 import { UpstreamUnavailableError } from '../../errors.ts'
-import { recordReads } from './recordedReads.ts'
+import { trackDependencies } from './dependencyTracking.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -175,7 +175,7 @@ describe('an answer made of outdated data', () => {
     fail(down)
     await cache.drop('score')
 
-    const { reads } = await recordReads(() => read())
+    const { reads } = await trackDependencies(() => read())
 
     const retryAtMs = clock.nowMs() + 5000
     expect(reads.resources.get('score')).toMatchObject({ freshUntilMs: retryAtMs, staleUntilMs: retryAtMs })

@@ -11,7 +11,7 @@ import { PartialAnswer } from './partialAnswer.ts'
 import type { Priority } from './priority.ts'
 import type { SharedTier } from './sharedTier.ts'
 import type { Flight } from '../queues/singleFlight.ts'
-import type { ThinAnswers } from './thinAnswers.ts'
+import type { ShrinkGuard } from './shrinkGuard.ts'
 import { createUnreadableRowsReport } from './unreadableRows.ts'
 
 /** How long good data is answered in place of a failure. */
@@ -35,13 +35,13 @@ export function createCacheLoad(parts: {
   memory: MemoryTier
   shared: SharedTier | undefined
   failures: FailureMemory
-  thinAnswers: ThinAnswers
+  shrinkGuard: ShrinkGuard
   clock: Clock
   wall: Clock
   log: Log
   metrics: Metrics
 }) {
-  const { memory, shared, failures, thinAnswers, clock, wall, log, metrics } = parts
+  const { memory, shared, failures, shrinkGuard, clock, wall, log, metrics } = parts
   const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
   async function load<Payload, Model>(
@@ -88,7 +88,7 @@ export function createCacheLoad(parts: {
   }
 
   function verdictOn(key: string, { items }: CacheEntry, lastGood: CacheEntry | undefined) {
-    return items === undefined ? 'good' : thinAnswers.judge(key, items, lastGood?.items)
+    return items === undefined ? 'good' : shrinkGuard.check(key, items, lastGood?.items)
   }
 
   /** However many items a partial answer has, any whole one is better. */
@@ -132,7 +132,7 @@ export function createCacheLoad(parts: {
   ): Promise<CacheEntry> {
     const { key, missingMs } = resource
     const lastGood = await largestLastGood(resource, known)
-    if (lastGood && thinAnswers.judge(key, 0, lastGood.items) === 'thin') return keepLastGood(key, lastGood)
+    if (lastGood && shrinkGuard.check(key, 0, lastGood.items) === 'thin') return keepLastGood(key, lastGood)
     if (!flight.isDropped) {
       memory.delete(key)
       await Promise.all([failures.rememberMissing(key, error, missingMs), shared?.delete(key)])

@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../../tests/support/scriptedCache.ts'
 import { TooManyRequestsError } from '../../errors.ts'
-import { noteFailedRead, noteRefusal, notedRefusal, recordReads, sharedReads } from './recordedReads.ts'
+import {
+  addFailure,
+  addRefusal,
+  notedRefusal,
+  trackDependencies,
+  shareDependencies,
+} from './dependencyTracking.ts'
 
 describe('the refusal of a client', () => {
   const [first, second] = ['a', 'b'].map((client) => new TooManyRequestsError({ client, waitMs: 1000 }))
   const refused = async () => {
-    for (const refusal of [first, second]) if (refusal) noteRefusal(refusal)
+    for (const refusal of [first, second]) if (refusal) addRefusal(refusal)
     await settle()
   }
 
   it('belongs to the answer, the first one of several', async () => {
-    const { reads } = await recordReads(refused)
+    const { reads } = await trackDependencies(refused)
 
     expect(reads).toMatchObject({ refusal: first, hasFailed: false })
   })
 
   it('is why something is missing, and not where nothing is', async () => {
-    const { result } = await recordReads(async () => {
+    const { result } = await trackDependencies(async () => {
       await refused()
       const before = notedRefusal()
-      noteFailedRead()
+      addFailure()
       return [before, notedRefusal()]
     })
 
@@ -28,8 +34,8 @@ describe('the refusal of a client', () => {
   })
 
   it('is not why something is missing that has failed by itself', async () => {
-    const { result } = await recordReads(() => {
-      noteFailedRead()
+    const { result } = await trackDependencies(() => {
+      addFailure()
       return Promise.resolve(notedRefusal())
     })
 
@@ -37,15 +43,15 @@ describe('the refusal of a client', () => {
   })
 
   it('belongs, with what failed, to the answers of all who share the work', async () => {
-    const share = sharedReads<string, undefined>()
+    const share = shareDependencies<string, undefined>()
     const work = () =>
       share('goals', async () => {
         await refused()
-        noteFailedRead()
+        addFailure()
         return undefined
       })
 
-    const recorded = await Promise.all([recordReads(work), recordReads(work)])
+    const recorded = await Promise.all([trackDependencies(work), trackDependencies(work)])
 
     expect(recorded.map(({ reads }) => [reads.refusal, reads.hasFailed])).toEqual([
       [first, true],
@@ -54,9 +60,9 @@ describe('the refusal of a client', () => {
   })
 
   it('is missing where shared work was not refused', async () => {
-    const share = sharedReads<string, number>()
+    const share = shareDependencies<string, number>()
 
-    const { reads } = await recordReads(() => share('goals', () => Promise.resolve(7)))
+    const { reads } = await trackDependencies(() => share('goals', () => Promise.resolve(7)))
 
     expect(reads).toEqual({ resources: new Map(), trueUntilMs: Infinity, hasFailed: false })
   })

@@ -14,11 +14,11 @@ import { createFailureMemory, type RecentFailure } from './failureMemory.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from '../fleet/pubsub.ts'
-import { isRecording, noteFailedRead, noteRead, noteRefusal, withoutRecording } from './recordedReads.ts'
+import { addDependency, addFailure, addRefusal, isTracking, withoutTracking } from './dependencyTracking.ts'
 import { currentClient, remainingMs } from '../requestContext.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
 import { createSingleFlight, type Flight } from '../queues/singleFlight.ts'
-import { createThinAnswers } from './thinAnswers.ts'
+import { createShrinkGuard } from './shrinkGuard.ts'
 
 /** While another process loads a key, how long until Redis is read again for its result. */
 const claimedPauseMs = 250
@@ -53,7 +53,7 @@ export function createCache(options: {
   const { wall = clock, build = '' } = options
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
-    withoutRecording(() => {
+    withoutTracking(() => {
       for (const listener of listeners) listener(key, version)
     })
   }
@@ -64,11 +64,11 @@ export function createCache(options: {
       ? undefined
       : createSharedTier({ url: redisUrl, build, clock, wall, log, deadlineMs }))
   const notFound = createNegativeCache(clock)
-  const thinAnswers = createThinAnswers({ clock, log, metrics })
+  const shrinkGuard = createShrinkGuard({ clock, log, metrics })
   const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })
   const failures = createFailureMemory({ shared, notFound, clock })
   const { load: loadFromUpstream, answerFailed } = createCacheLoad({
-    ...{ memory, shared, failures, thinAnswers, clock, wall, log, metrics },
+    ...{ memory, shared, failures, shrinkGuard, clock, wall, log, metrics },
   })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
@@ -79,7 +79,7 @@ export function createCache(options: {
   function readThrough<Payload, Model = Payload>(
     resource: CachedResource<Payload, Model>,
   ): Promise<Cached<Model>> {
-    if (isRecording()) return readAndNote(resource)
+    if (isTracking()) return readAndNote(resource)
     const found = find(resource)
     return found instanceof Promise
       ? found.then(({ cached }) => cached as Cached<Model>)
@@ -123,16 +123,16 @@ export function createCache(options: {
     const readAgain = () => readThrough(resource)
     try {
       const entry = await find(resource)
-      noteRead({ key, ...timesOf(entry, staleMs), version: entry.version, readAgain })
+      addDependency({ key, ...timesOf(entry, staleMs), version: entry.version, readAgain })
       return entry.cached as Cached<Model>
     } catch (error) {
-      if (!(error instanceof NotFoundError)) noteFailedRead()
+      if (!(error instanceof NotFoundError)) addFailure()
       else {
         const nowMs = clock.nowMs()
         // One that was dropped meanwhile is no failure, but may be wrong by now.
         const droppedNow = { confirmedAtMs: nowMs, expiresAtMs: nowMs }
         const { confirmedAtMs, expiresAtMs } = notFound.timesOf(key) ?? droppedNow
-        noteRead({
+        addDependency({
           ...{ key, version: MISSING, confirmedAtMs, readAgain },
           ...{ freshUntilMs: expiresAtMs, staleUntilMs: expiresAtMs },
         })
@@ -174,7 +174,7 @@ export function createCache(options: {
   ): Promise<CacheEntry> {
     // A load belongs to nobody's answer: it may go on when the answer that began it is finished.
     return flights[priority].run(resource.key, (flight) =>
-      withoutRecording(() => loadOnce(priority, resource, known, flight)),
+      withoutTracking(() => loadOnce(priority, resource, known, flight)),
     )
   }
 
@@ -192,7 +192,7 @@ export function createCache(options: {
       if (!(error instanceof TooManyRequestsError)) throw error
       const old = memory.get(resource.key) ?? known
       if (error.client !== currentClient()) return loadForUser(resource, old)
-      noteRefusal(error)
+      addRefusal(error)
       if (!old || !isLastGood(old, clock)) throw error
       return counted('last_good', old)
     }
@@ -242,7 +242,7 @@ export function createCache(options: {
       flight.isDropped ? undefined : failures.read(key),
     ])
     if (!newer) return { failure }
-    thinAnswers.forget(key)
+    shrinkGuard.forget(key)
     // What this process has loaded meanwhile stays.
     const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? -Infinity)
     if (!flight.isDropped && !isOlder) memory.set(key, newer)

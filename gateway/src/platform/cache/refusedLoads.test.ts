@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { scriptedCache } from '../../../../tests/support/scriptedCache.ts'
 import { scriptedFleet } from '../../../../tests/support/scriptedFleet.ts'
 import { TooManyRequestsError } from '../../errors.ts'
-import { recordReads } from './recordedReads.ts'
+import { trackDependencies } from './dependencyTracking.ts'
 import { currentClient, runWithRequestId } from '../requestContext.ts'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ it('refuses a client what is not known, loads nothing, and notes why', async () 
   answer(7)
   const attempt = () => read({ permit }).catch((error: unknown) => error)
 
-  const { result, reads } = await as('greedy', () => recordReads(attempt))
+  const { result, reads } = await as('greedy', () => trackDependencies(attempt))
 
   expect(result).toBe(refusal)
   expect(reads).toMatchObject({ hasFailed: true, refusal })

@@ -20,7 +20,7 @@ const claimMs = 20_000
  * The longest text that is read and the largest entry that is written, in bytes: an answer of an outside system has at most 5 MB, and a
  * tenth of that in practice.
  */
-const mostBytes = 10_000_000
+const maxBytes = 10_000_000
 /** Stands for a value that cannot be an entry, so that the check of the entry finds that it is junk. */
 const NO_ENTRY = Symbol('no entry')
 
@@ -116,7 +116,7 @@ export function createSharedTier(options: {
 
   /** Not by Keyv: its `MGET` has values of any size sent. One command for all keys. */
   async function readValues(keys: string[]): Promise<(StoredValue | undefined)[]> {
-    const options = { keys: keys.map((key) => `${namespace}::${key}`), arguments: [String(mostBytes)] }
+    const options = { keys: keys.map((key) => `${namespace}::${key}`), arguments: [String(maxBytes)] }
     const { values, left } = foundTexts.parse(await client.evalRo(readTexts, options))
     return values.map((text, at) =>
       text === null ? undefined : { value: valueOf(text), leftMs: left[at] ?? -1 },
@@ -147,7 +147,7 @@ export function createSharedTier(options: {
       }
     },
     async write(key, raw, { cached, loadedAtMs, bytes }, keepMs) {
-      if (bytes > mostBytes / 2) return log.warn({ key, bytes }, 'An answer is too large for Redis')
+      if (bytes > maxBytes / 2) return log.warn({ key, bytes }, 'An answer is too large for Redis')
       const stored: StoredEntry = { data: raw, lastUpdated: cached.lastUpdated, keepMs }
       await noteWrite(key, writeValue(key, stored, remaining(keepMs, clock.nowMs() - loadedAtMs)))
     },

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { parseJson } from '../parseJson.ts'
 import {
   countOne,
-  mostBytes,
+  maxBytes,
   readMessages,
   readRecord,
   releaseIfOwned,
@@ -112,7 +112,7 @@ export function createPubSub(options: {
   let isBehind = false
 
   function receive(text: string): void {
-    const { success, data } = envelope.safeParse(text.length > mostBytes ? undefined : parseJson(text))
+    const { success, data } = envelope.safeParse(text.length > maxBytes ? undefined : parseJson(text))
     if (!success) return log.warn('Another process sent an invalid message')
     const { from, channel, message, id } = data
     if (from === processId || (id !== undefined && receivedIds.has(id))) return
@@ -155,7 +155,7 @@ export function createPubSub(options: {
    */
   async function catchUp(): Promise<void> {
     const isRepeated = isBehind
-    const options = { keys: [keptKey], arguments: [String(MAX_KEPT), String(mostBytes)] }
+    const options = { keys: [keptKey], arguments: [String(MAX_KEPT), String(maxBytes)] }
     const texts = await commands?.withFallback<unknown>(undefined, () =>
       commands.client.evalRo(readMessages, options),
     )
@@ -170,7 +170,7 @@ export function createPubSub(options: {
       Number(
         await commands.client.eval(script, {
           keys: [`${namespace}::lease::${key}`],
-          arguments: [processId, ...values, String(mostBytes)],
+          arguments: [processId, ...values, String(maxBytes)],
         }),
       ),
     )
@@ -179,7 +179,7 @@ export function createPubSub(options: {
 
   const readKept = async (key: string) =>
     commands?.withFallback<Kept | undefined>(undefined, async () => {
-      const options = { keys: [recordKey(key)], arguments: [String(mostBytes)] }
+      const options = { keys: [recordKey(key)], arguments: [String(maxBytes)] }
       const reply = await commands.client.evalRo(readRecord, options)
       const [text, leftMs] = Array.isArray(reply) ? reply : []
       return { text: typeof text === 'string' ? text : '', leftMs: Math.max(0, Number(leftMs)) }
@@ -205,7 +205,7 @@ export function createPubSub(options: {
       commands?.withFallback<string | undefined>(undefined, async () => {
         const options = {
           keys: [recordKey(key)],
-          arguments: [before, after, String(keepMs), String(mostBytes)],
+          arguments: [before, after, String(keepMs), String(maxBytes)],
         }
         const value = await commands.client.eval(replaceIfSame, options)
         return typeof value === 'string' ? value : undefined

@@ -5,7 +5,7 @@
  */
 
 /** The longest record or message that is read, in bytes: ten times the largest ones, which are the operations of a build. */
-export const mostBytes = 4_000_000
+export const maxBytes = 4_000_000
 
 /** The text of a key; '' when it is of another type or longer than `ARGV[bound]`. */
 const textOf = (bound: number) => `

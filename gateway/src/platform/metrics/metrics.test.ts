@@ -20,9 +20,9 @@ describe('the metrics', () => {
   it('count kept answers once, however often the figures are read', async () => {
     const metrics = createMetrics()
 
-    metrics.keptAnswer('kept')
-    metrics.keptAnswer('made')
-    metrics.keptAnswer('kept')
+    metrics.responseServed('kept')
+    metrics.responseServed('made')
+    metrics.responseServed('kept')
     await metrics.text()
 
     const text = await metrics.text()

@@ -22,7 +22,7 @@ export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refus
  * How an answer that may be kept was come by: kept and good, kept and sent once more while it is looked at, found good by a look, made,
  * or not to be made.
  */
-export type KeptOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
+export type CacheOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
 
 /**
  * What came of a load that processes share: this one loaded, found what another one had stored, shared the failure of another one, or
@@ -59,9 +59,9 @@ export interface Metrics extends VisitMetrics, RenderMetrics {
   /** A request for a share picture was answered with so many bytes. */
   sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
   /** An answer that may be kept was come by in one of these ways. */
-  keptAnswer(outcome: KeptOutcome): void
+  responseServed(outcome: CacheOutcome): void
   /** Has the bytes of all kept answers, and of what their addresses take, measured whenever the figures are read. */
-  watchKeptBytes(bytes: { answers: () => number; addresses: () => number }): void
+  watchCacheBytes(bytes: { answers: () => number; addresses: () => number }): void
   /** Has the state of Redis read whenever the figures are. */
   watchRedis(state: () => RedisState): void
   /** A client of server-sent events was sent a result: bytes that were made for it, or those that others got too. */
@@ -163,7 +163,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     registers,
   })
   /** Plain numbers, because a crowd comes by tens of thousands a second; they are read when the figures are. */
-  const keptCounts = new Map<KeptOutcome, number>()
+  const keptCounts = new Map<CacheOutcome, number>()
   void new Counter({
     name: 'kept_answers_total',
     help: 'Pages and operations that may be kept, by how they were come by',
@@ -215,8 +215,8 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       sharePictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
     },
-    keptAnswer: (outcome) => void keptCounts.set(outcome, (keptCounts.get(outcome) ?? 0) + 1),
-    watchKeptBytes({ answers, addresses }) {
+    responseServed: (outcome) => void keptCounts.set(outcome, (keptCounts.get(outcome) ?? 0) + 1),
+    watchCacheBytes({ answers, addresses }) {
       watch('kept_answer_bytes', 'Bytes of the pages and operations that are kept in memory, about', answers)
       watch('kept_address_bytes', 'Bytes of what finds them by address or posted body, about', addresses)
     },

@@ -14,7 +14,7 @@ function holdPlace(queue: WorkQueue): void {
 }
 
 it('runs so many pieces of work at once, the others in order, and refuses what exceeds the waiting ones', async () => {
-  const queue = createWorkQueue({ atOnce: 2, mostWaiting: 1 })
+  const queue = createWorkQueue({ atOnce: 2, maxWaiting: 1 })
   const [first, second, third] = [heldWork(), heldWork(), heldWork()]
 
   const results = [first, second, third].map(({ run }) => queue.run(run))
@@ -31,7 +31,7 @@ it('runs so many pieces of work at once, the others in order, and refuses what e
 })
 
 it('gives the place of failed work to the next', async () => {
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 })
+  const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1 })
   const failing = heldWork()
 
   const failed = queue.run(failing.run)
@@ -43,7 +43,7 @@ it('gives the place of failed work to the next', async () => {
 })
 
 it('lets other groups pass one whose places are taken', async () => {
-  const queue = createWorkQueue({ atOnce: 2, atOncePerGroup: 1, mostWaiting: 3 })
+  const queue = createWorkQueue({ atOnce: 2, atOncePerGroup: 1, maxWaiting: 3 })
   const [slow, slowNext] = [heldWork(), heldWork()]
 
   const slowResults = [slow, slowNext].map(({ run }) => queue.run(run, 'slow'))
@@ -61,7 +61,7 @@ it('lets other groups pass one whose places are taken', async () => {
 })
 
 it('refuses work that has waited too long, and leaves its place in the line to others', async () => {
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1, longestWaitMs: 5, firstMs: 0, nowMs: () => 0 })
+  const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 5, firstMs: 0, nowMs: () => 0 })
   const [first, late] = [heldWork(), heldWork()]
 
   const result = queue.run(first.run)
@@ -76,7 +76,7 @@ it('refuses work that has waited too long, and leaves its place in the line to o
 async function queueAfter(durationsMs: number[], work: () => Promise<unknown> = () => Promise.resolve()) {
   const clock = { nowMs: 0 }
   const nowMs = () => clock.nowMs
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 100, longestWaitMs: 60_000, nowMs })
+  const queue = createWorkQueue({ atOnce: 1, maxWaiting: 100, maxWaitMs: 60_000, nowMs })
   for (const durationMs of durationsMs) {
     const run = () => {
       clock.nowMs += durationMs
@@ -127,8 +127,8 @@ it.each([
   async (_share, options, most) => {
     const queue = createWorkQueue({
       atOnce: 8,
-      mostWaiting: 1000,
-      longestWaitMs: 2000,
+      maxWaiting: 1000,
+      maxWaitMs: 2000,
       nowMs: () => 0,
       ...options,
     })
@@ -147,7 +147,7 @@ it.each([
 )
 
 it('takes work out of the line that nobody wants any more', async () => {
-  const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 })
+  const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1 })
   const [first, left] = [heldWork(), heldWork()]
   const controller = new AbortController()
 

@@ -40,8 +40,8 @@ const HOPE_SHARE = 1 / 2
 /**
  * @param options.atOnce how many pieces of work run at a time.
  * @param options.atOncePerGroup how many of one group; as many as of all when left out.
- * @param options.mostWaiting how many may wait beside those.
- * @param options.longestWaitMs how long one may wait for its turn; for ever when left out.
+ * @param options.maxWaiting how many may wait beside those.
+ * @param options.maxWaitMs how long one may wait for its turn; for ever when left out.
  * @param options.hopeShare work whose turn would come after this share of that time is refused at once; half of it when left out. The
  *   smaller it is, the more work may slow down until some waits in vain.
  * @param options.firstMs how long work takes as long as nothing is known of it, ms; 200 when left out.
@@ -50,13 +50,13 @@ const HOPE_SHARE = 1 / 2
 export function createWorkQueue(options: {
   atOnce: number
   atOncePerGroup?: number
-  mostWaiting: number
-  longestWaitMs?: number
+  maxWaiting: number
+  maxWaitMs?: number
   hopeShare?: number
   firstMs?: number
   nowMs?: () => number
 }): WorkQueue {
-  const { atOnce, atOncePerGroup = atOnce, mostWaiting, longestWaitMs = Infinity } = options
+  const { atOnce, atOncePerGroup = atOnce, maxWaiting, maxWaitMs = Infinity } = options
   const { hopeShare = HOPE_SHARE, firstMs = 200, nowMs = () => performance.now() } = options
   const waiting: Waiting[] = []
   const running = new Set<Running>()
@@ -76,8 +76,8 @@ export function createWorkQueue(options: {
 
   /** Whether one more that waits would get its turn too late. */
   function isHopeless(): boolean {
-    if (waiting.length >= mostWaiting) return true
-    return ((waiting.length + 1) * expectedMs()) / atOnce > longestWaitMs * hopeShare
+    if (waiting.length >= maxWaiting) return true
+    return ((waiting.length + 1) * expectedMs()) / atOnce > maxWaitMs * hopeShare
   }
 
   function begin(group: string): Running {
@@ -111,7 +111,7 @@ export function createWorkQueue(options: {
     }
     const onAbort = () => giveUp(signal?.reason)
     const onLate = () => giveUp(new QueueFullError('The work has waited too long'))
-    const timer = longestWaitMs === Infinity ? undefined : setTimeout(onLate, longestWaitMs)
+    const timer = maxWaitMs === Infinity ? undefined : setTimeout(onLate, maxWaitMs)
     signal?.addEventListener('abort', onAbort)
     waiting.push(own)
     return promise

@@ -1,6 +1,6 @@
 const baseMs = 1000
 const factor = 2
-const longestMs = 14_400_000
+const MAX_MS = 14_400_000
 const jitter = 0.5
 
 /**
@@ -11,7 +11,7 @@ const jitter = 0.5
  * @param options `random` returns a fraction 0–1; `maxMs` is a lower maximum where four hours would be absurd.
  */
 export function backoff(failures: number, options: { random: () => number; maxMs?: number }): number {
-  const { random, maxMs = longestMs } = options
+  const { random, maxMs = MAX_MS } = options
   const delayMs = Math.min(baseMs * factor ** failures, Number.MAX_SAFE_INTEGER)
   const jitterMs = delayMs * jitter * (random() - 0.5) * 2
   return Math.min(maxMs, Math.round(delayMs + jitterMs))

@@ -6,7 +6,7 @@ import {
   withinLiveDeadline,
   withinRequestDeadline,
 } from './deadline.ts'
-import { recordReads } from '../cache/recordedReads.ts'
+import { trackDependencies } from '../cache/dependencyTracking.ts'
 import { runWithRequestId } from '../requestContext.ts'
 
 const never = () => new Promise<number>(() => undefined)
@@ -85,7 +85,7 @@ describe('work for a request', () => {
 
 describe('work with a substitute', () => {
   it('returns its result in time, and the answer is whole', async () => {
-    const { result, reads } = await recordReads(() =>
+    const { result, reads } = await trackDependencies(() =>
       orSubstitute(Promise.resolve(7), { ms: 30_000, substitute: 0 }),
     )
 
@@ -94,7 +94,7 @@ describe('work with a substitute', () => {
   })
 
   it('is replaced when the time is up, and the answer is not whole', async () => {
-    const { result, reads } = await recordReads(() => orSubstitute(never(), { ms: 1, substitute: 0 }))
+    const { result, reads } = await trackDependencies(() => orSubstitute(never(), { ms: 1, substitute: 0 }))
 
     expect(result).toBe(0)
     expect(reads.hasFailed).toBe(true)

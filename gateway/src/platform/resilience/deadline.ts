@@ -1,4 +1,4 @@
-import { noteFailedRead } from '../cache/recordedReads.ts'
+import { addFailure } from '../cache/dependencyTracking.ts'
 import { remainingMs } from '../requestContext.ts'
 
 /** The work was not done in time. It goes on, but nobody waits for it any more. */
@@ -36,10 +36,10 @@ const MAX_FACTOR = 4
 export async function withinLiveDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout
-  const longestUntilMs = performance.now() + MAX_FACTOR * ms
+  const maxUntilMs = performance.now() + MAX_FACTOR * ms
   const countDown = (parts: number) => {
     timer = setTimeout(() => {
-      if (parts > 1) countDown(performance.now() < longestUntilMs ? parts - 1 : 1)
+      if (parts > 1) countDown(performance.now() < maxUntilMs ? parts - 1 : 1)
       else setImmediate(() => reject(new DeadlineExceededError(`No answer within ${ms} ms`)))
     }, ms / LIVE_PARTS)
   }
@@ -62,7 +62,7 @@ export async function orSubstitute<T>(
     return await withinDeadline(work, ms)
   } catch (error) {
     if (!(error instanceof DeadlineExceededError)) throw error
-    noteFailedRead()
+    addFailure()
     return substitute
   }
 }

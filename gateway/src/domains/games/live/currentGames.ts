@@ -1,8 +1,14 @@
-import { isRecording, noteRead, withoutRecording } from '../../../platform/cache/recordedReads.ts'
+import { isTracking, addDependency, withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
 import type { GameModel } from '../game.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
-import { liveKey, liveRead, liveVersion, outrankedKey, outrankedRead } from './liveReads.ts'
+import {
+  liveKey,
+  liveDependency,
+  liveVersion,
+  overriddenKey,
+  overriddenDependency,
+} from './liveDependencies.ts'
 import type { LiveRecord, LiveRecords } from './liveRecords.ts'
 import { createLostResults } from './lostResults.ts'
 import { isDue, isOutranked, withLiveState } from './liveState.ts'
@@ -22,7 +28,7 @@ export interface CurrentGames {
   /**
    * Adds the live states to the games of a season's list; the live system is called for those that are due. Returns the same list
    * as the last time when nothing has changed. Never fails: when the live system is out of reach, games keep their states. The live
-   * states are noted for the answer that is being made (`noteRead`).
+   * states are noted for the answer that is being made (`addDependency`).
    */
   of(listed: readonly ListedGame[], season: ListedSeason): Promise<readonly GameModel[]>
   /**
@@ -36,7 +42,7 @@ export interface CurrentGames {
 interface Stated {
   games: readonly GameModel[]
   /** Their slugs. */
-  outranked: readonly string[]
+  overriddenSlugs: readonly string[]
   /** Whether there are other live states. */
   hasOthers: boolean
 }
@@ -49,7 +55,7 @@ export function createCurrentGames(
   const last = new WeakMap<readonly ListedGame[], Stated>()
   const withLostResult = createLostResults(clocks.league)
   const made = new WeakMap<ListedGame, { record: LiveRecord | undefined; game: GameModel }>()
-  const outrankedIn = new Map<number, string>()
+  const overriddenIn = new Map<number, string>()
   const listeners = new Set<LiveChangeListener>()
 
   function toCurrent(listed: ListedGame): GameModel {
@@ -74,8 +80,8 @@ export function createCurrentGames(
     const record = records.known(slug)
     const isToBeRead = isDueNow(listed)
     if (!record && !isToBeRead) return
-    noteRead(
-      liveRead({
+    addDependency(
+      liveDependency({
         ...{ slug, record, isDue: isToBeRead, intervalMs: config.livePollMs },
         ...{ pausedUntilMs: records.pausedUntilMs(slug), nowMs: clocks.monotonic.nowMs() },
         async readAgain() {
@@ -87,12 +93,20 @@ export function createCurrentGames(
   }
 
   function noteReadings(listed: readonly ListedGame[], stated: Stated, { year, readAgain }: ListedSeason) {
-    if (!isRecording()) return
+    if (!isTracking()) return
     for (const game of listed) noteLiveState(game)
-    const { outranked, hasOthers } = stated
-    if (outranked.length === 0 && !hasOthers) return
-    const mayTurn = hasOthers || listed.some(isDueNow)
-    noteRead(outrankedRead({ year, outranked, mayTurn, nowMs: clocks.monotonic.nowMs(), readAgain }))
+    const { overriddenSlugs, hasOthers } = stated
+    if (overriddenSlugs.length === 0 && !hasOthers) return
+    const mayBeOverridden = hasOthers || listed.some(isDueNow)
+    addDependency(
+      overriddenDependency({
+        year,
+        overriddenSlugs,
+        mayBeOverridden,
+        nowMs: clocks.monotonic.nowMs(),
+        readAgain,
+      }),
+    )
   }
 
   function withStates(listed: readonly ListedGame[]): Stated {
@@ -100,24 +114,24 @@ export function createCurrentGames(
     const before = last.get(listed)
     if (before?.games.every((game, at) => game === games[at])) return before
     const live = listed.filter(({ slug }) => records.known(slug)?.state)
-    const outranked = live.filter((game) => isOutranked(game, records.known(game.slug)))
+    const overriddenSlugs = live.filter((game) => isOutranked(game, records.known(game.slug)))
     const stated = {
-      ...{ games, outranked: outranked.map(({ slug }) => slug) },
-      hasOthers: outranked.length < live.length,
+      ...{ games, overriddenSlugs: overriddenSlugs.map(({ slug }) => slug) },
+      hasOthers: overriddenSlugs.length < live.length,
     }
     last.set(listed, stated)
     return stated
   }
 
-  function publishOutranked(year: number, outranked: readonly string[]): void {
-    const version = outranked.join(' ')
-    const before = outrankedIn.get(year) ?? ''
-    outrankedIn.set(year, version)
-    if (version !== before) publish(outrankedKey(year), version)
+  function publishOutranked(year: number, overriddenSlugs: readonly string[]): void {
+    const version = overriddenSlugs.join(' ')
+    const before = overriddenIn.get(year) ?? ''
+    overriddenIn.set(year, version)
+    if (version !== before) publish(overriddenKey(year), version)
   }
 
   function publish(key: string, version: string): void {
-    withoutRecording(() => {
+    withoutTracking(() => {
       for (const listener of [...listeners]) listener(key, version)
     })
   }
@@ -129,7 +143,7 @@ export function createCurrentGames(
       await Promise.all(listed.map(askIfDue))
       const stated = withStates(listed)
       noteReadings(listed, stated, season)
-      publishOutranked(season.year, stated.outranked)
+      publishOutranked(season.year, stated.overriddenSlugs)
       return stated.games
     },
     onChange(listener) {

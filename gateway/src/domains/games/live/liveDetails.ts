@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { withoutRecording } from '../../../platform/cache/recordedReads.ts'
+import { withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import { scoreOfState } from '../gameState.ts'
@@ -101,7 +101,7 @@ export function startLiveDetails(
     if (changed === slug && state?.version !== before?.state?.version) wake()
   })
   // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
-  void withoutRecording(() => runWithRequestId(`details-${slug}`, run))
+  void withoutTracking(() => runWithRequestId(`details-${slug}`, run))
 
   return () => {
     stopListening()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createCoalescingQueue, type CoalescingQueue } from '../../../platform/queues/coalescingQueue.ts'
-import { noteTrueUntil, withoutRecording } from '../../../platform/cache/recordedReads.ts'
+import { expireAt, withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { GameModel } from '../game.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
@@ -48,7 +48,7 @@ export function createLiveList(
     if (state.status !== 'FINAL') return false
     const untilMs = (endedAtMs.get(slug) ?? -Infinity) + LISTED_AFTER_END_MS
     const isListed = now() < untilMs
-    if (isListed) noteTrueUntil(untilMs)
+    if (isListed) expireAt(untilMs)
     return isListed
   }
 
@@ -90,7 +90,7 @@ export function createLiveList(
     const started = new AbortController()
     stopping = started
     // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
-    void withoutRecording(() => runWithRequestId('live-list', () => run(started.signal)))
+    void withoutTracking(() => runWithRequestId('live-list', () => run(started.signal)))
   }
 
   function leave(reader: CoalescingQueue<LiveGamesChange>): void {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UpstreamInvalidError } from '../../../errors.ts'
 import { orSubstitute } from '../../../platform/resilience/deadline.ts'
 import { inLoadSlot } from '../../../platform/cache/loadSlots.ts'
-import { withoutRecording } from '../../../platform/cache/recordedReads.ts'
+import { withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
 import type { RecordPart, VersionedRecord } from '../../../platform/fleet/versionedRecord.ts'
 import { createVersionedRecords } from '../../../platform/fleet/versionedRecords.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
@@ -138,7 +138,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     const underWay = asking.get(slug)
     if (underWay) return underWay
     const load = () => inLoadSlot('user', () => askOnce(slug, atLeast))
-    const started = withoutRecording(load).finally(() => asking.delete(slug))
+    const started = withoutTracking(load).finally(() => asking.delete(slug))
     asking.set(slug, started)
     return started
   }

@@ -5,7 +5,7 @@ import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'
 import { createPubSub } from '../../../platform/fleet/pubsub.ts'
-import { isRecording, recordReads } from '../../../platform/cache/recordedReads.ts'
+import { isTracking, trackDependencies } from '../../../platform/cache/dependencyTracking.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { startLiveDetails } from './liveDetails.ts'
@@ -27,7 +27,7 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
   const seen: boolean[] = []
   const liveApi: SourceDependencies['liveApi'] = {
     event: () => {
-      seen.push(isRecording())
+      seen.push(isTracking())
       return Promise.resolve({ event: { eventStatus: 1, homeScore: 1, visitorScore: 0 } })
     },
     health: () => 'ok',
@@ -37,8 +37,8 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
     ...{ pubsub: createPubSub({ clock: wall, log }), clocks: createClocks({ wall }), log, liveApi },
     config: readConfig({ LIVE_POLL_MS: '50' }),
   } as SourceDependencies
-  await recordReads(async () => {
-    await start(deps, () => seen.push(isRecording()))
+  await trackDependencies(async () => {
+    await start(deps, () => seen.push(isTracking()))
   })
   await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0), 10_000)
   return seen
@@ -114,7 +114,7 @@ it('a game is listed for 10 minutes after its end, and so long the answer holds'
   await list.games()
   season = exampleGames({ eventStatus: 3, homeScore: 3, visitorScore: 2 }) as GameModel[]
 
-  const { result, reads } = await recordReads(() => list.games())
+  const { result, reads } = await trackDependencies(() => list.games())
 
   expect(result).toHaveLength(1)
   expect(reads.trueUntilMs).toBe(wall.nowMs() + 600_000)

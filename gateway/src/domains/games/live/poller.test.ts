@@ -18,14 +18,14 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
   const wall = settableClock()
   const { log } = captureLog()
   const pubsub = createPubSub({ clock: wall, log })
-  const seen = { polls: 0, looks: 0, underWay: 0, mostUnderWay: 0 }
+  const seen = { polls: 0, looks: 0, underWay: 0, maxUnderWay: 0 }
   const records: PollerParts['records'] = {
     stateAgeMs: () => Infinity,
     pauses: createLivePauses({ pubsub, clock: wall }),
     poll: async () => {
       seen.polls += 1
       seen.underWay += 1
-      seen.mostUnderWay = Math.max(seen.mostUnderWay, seen.underWay)
+      seen.maxUnderWay = Math.max(seen.maxUnderWay, seen.underWay)
       await new Promise((resolve) => setImmediate(resolve))
       seen.underWay -= 1
       const error = failure()
@@ -63,7 +63,7 @@ describe('a poller', () => {
 
     await vi.waitFor(() => expect(seen.polls).toBeGreaterThan(3), longTimeout)
 
-    expect(seen.mostUnderWay).toBe(1)
+    expect(seen.maxUnderWay).toBe(1)
   })
 
   it('goes on as usual for three failures in a row, pauses after the fourth, and goes on after that', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { backoff } from '../../../platform/resilience/backoff.ts'
-import { withoutRecording } from '../../../platform/cache/recordedReads.ts'
+import { withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
 import { runWithRequestId } from '../../../platform/requestContext.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { retryAfterOf } from './livePauses.ts'
@@ -86,6 +86,6 @@ export function startPoller(
   }
 
   // It belongs to no answer, and has a request id of its own, because the request that watched first has a deadline.
-  void withoutRecording(() => runWithRequestId(`live-${slug}`, run))
+  void withoutTracking(() => runWithRequestId(`live-${slug}`, run))
   return () => stopping.abort()
 }

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { FRESH_MS, STALE_MS, countedStore, failing } from '../../../../tests/support/countedResponses.ts'
+import { settle } from '../../../../tests/support/scriptedCache.ts'
+import { TooManyRequestsError } from '../../errors.ts'
+import { addFailure, addRefusal } from '../../platform/cache/dependencyTracking.ts'
+import { currentClient, runWithRequestId } from '../../platform/requestContext.ts'
+import { AbandonedError } from '../rendering/waitingClients.ts'
+import type { BuiltResponse } from './cachedResponse.ts'
+
+describe('what is kept', () => {
+  it('is nothing before the first making and after one that failed, but something is under way meanwhile', async () => {
+    const { store, get } = countedStore()
+    expect(store.isMissing('/')).toBe(true)
+    const coming = get(failing)
+    expect(store.isMissing('/')).toBe(false)
+    await expect(coming).rejects.toThrow('no renderer')
+    await settle()
+    expect(store.isMissing('/')).toBe(true)
+
+    await get()
+
+    expect(store.isMissing('/')).toBe(false)
+    expect(store.isMissing('/other')).toBe(true)
+  })
+
+  it('is told from what is good, and from what may be sent', async () => {
+    const { store, get, advance, make, counted } = countedStore()
+    const isThere = () => [
+      store.getFresh('/') !== undefined,
+      store.getFreshOrStale('/', () => make()) !== undefined,
+    ]
+    expect(isThere()).toEqual([false, false])
+    await get()
+    expect(isThere()).toEqual([true, true])
+    advance(FRESH_MS - 1)
+    expect(isThere()).toEqual([true, true])
+    advance(1)
+    expect(isThere()).toEqual([false, true])
+    await settle()
+    advance(STALE_MS)
+    counted()
+
+    expect(isThere()).toEqual([false, false])
+    await settle()
+    expect(counted()).toEqual([])
+  })
+
+  it('is one answer for a key, whether or not the thing exists by now', async () => {
+    const { store, advance, make } = countedStore()
+    const bytesAfter = async (changes: Partial<BuiltResponse>) => {
+      store.changed('score', 'other')
+      advance(16_000)
+      const { status } = await store.get('/', () => make(changes))
+      return [status, store.calculatedSize]
+    }
+
+    const sizes = [
+      await bytesAfter({ status: 404 }),
+      await bytesAfter({ status: 200 }),
+      await bytesAfter({ status: 400 }),
+    ]
+
+    expect(sizes).toEqual([404, 200, 400].map((status) => [status, sizes[0]?.[1]]))
+    expect(sizes[0]?.[1]).toBeGreaterThan(2000)
+  })
+
+  it('is not what may not be kept', async () => {
+    const { store, get, make } = countedStore()
+
+    expect(await get(() => make({ isCacheable: false }))).toBe('goals 1')
+
+    expect(store.isMissing('/')).toBe(true)
+    expect(store.calculatedSize).toBe(0)
+  })
+
+  it('hears of changes no more once another one has its place', async () => {
+    const { store, get, advance, resource, make } = countedStore()
+    const former = await store.get('/', () => make())
+    advance(FRESH_MS + STALE_MS)
+    resource.version = 2
+    await get()
+
+    store.changed('score', '3')
+
+    expect(former.changedAtMs).toBe(Infinity)
+    expect(store.getFresh('/')).toBeUndefined()
+  })
+
+  it('is not what takes more than there is, which hears of no changes either', async () => {
+    const { store, make } = countedStore()
+    const large = await store.get('/', () => make({ body: 'x'.repeat(1_000_000) }))
+
+    store.changed('score', '2')
+
+    expect(large.changedAtMs).toBe(Infinity)
+  })
+
+  it('is sent while its making would have to wait, also where whoever began that leaves', async () => {
+    const { store, get, advance, counted } = countedStore()
+    await get()
+    store.changed('score', '2')
+    advance(5000)
+    counted()
+
+    const sent = store.get(
+      '/',
+      () => Promise.reject(new AbandonedError('gone')),
+      () => true,
+    )
+    await settle()
+
+    expect((await sent).body.toString()).toBe('goals 1')
+    expect(counted()).toEqual(['stale'])
+  })
+
+  it('is not outdated by the version that it has', async () => {
+    const { store, get, counted, advance } = countedStore()
+    await get()
+    counted()
+    store.changed('score', '1')
+    advance(5000)
+
+    await get()
+
+    expect(counted()).toEqual(['kept'])
+  })
+})
+
+describe('a client that is refused', () => {
+  const refusalOf = (client: string) => new TooManyRequestsError({ client, waitMs: 1000 })
+  const as = <T>(client: string, work: () => Promise<T>) =>
+    runWithRequestId('request-7', work, Infinity, () => client)
+
+  it('fails where nothing is kept, and another one who waits with it does not', async () => {
+    const { get, make } = countedStore()
+    const makeUnlessRefused = () => {
+      if (currentClient() === 'attacker') throw refusalOf('attacker')
+      return make()
+    }
+
+    const [attacker, fan] = await Promise.allSettled([
+      as('attacker', () => get(async () => makeUnlessRefused())),
+      as('fan', () => get(async () => makeUnlessRefused())),
+    ])
+
+    expect(attacker).toMatchObject({ status: 'rejected', reason: { client: 'attacker' } })
+    expect(fan).toMatchObject({ status: 'fulfilled', value: 'goals 1' })
+  })
+
+  it('gets the last answer for ten minutes, which is not made anew for two seconds', async () => {
+    const { get, make, store, advance, counted } = countedStore()
+    const refused = () => {
+      addRefusal(refusalOf('attacker'))
+      addFailure()
+      return make({ body: 'nothing' })
+    }
+    await get()
+    store.changed('score', '2')
+    advance(500)
+    counted()
+
+    expect(await as('attacker', () => get(refused))).toBe('goals 1')
+    await settle()
+    expect(counted()).toEqual(['stale', 'made'])
+    advance(499)
+    expect(await as('attacker', () => get(refused))).toBe('goals 1')
+    expect(counted()).toEqual(['kept'])
+    advance(1)
+    expect(await as('attacker', () => get(refused))).toBe('goals 1')
+    expect(counted()).toEqual(['made'])
+    advance(599_000)
+    expect(await as('attacker', () => get(refused))).toBe('nothing')
+  })
+})

@@ -1,0 +1,224 @@
+import { once } from 'node:events'
+import { createServer, request as openRequest, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import { settableClock } from '../../../../tests/support/settableClock.ts'
+import { expireAt } from '../../platform/cache/dependencyTracking.ts'
+import { currentClient, currentRequestId, remainingMs } from '../../platform/requestContext.ts'
+import type { BuiltResponse } from './cachedResponse.ts'
+import { createResponseTargets, type ResponseTarget } from './responseTargets.ts'
+import { createResponseCache } from './responseCache.ts'
+import { createHotPath } from './hotPath.ts'
+import { createBodyKeys } from './bodyKeys.ts'
+
+const DEADLINE_MS = 5000
+const MAX_BYTES = 100
+const ID = 'request-of-fan'
+const BODY = '{"query":"{ site }"}'
+const POSTED = { 'content-type': 'application/json', accept: '*/*', 'x-request-id': ID }
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+function made(body: string): BuiltResponse {
+  return {
+    ...{ status: 200, contentType: 'application/json', headers: { 'x-own': 'of the answer' }, body },
+    ...{ isWhole: true, maxAgeMs: 10_000, staleMs: 30_000 },
+  }
+}
+
+/** A server whose chain says what has come to it, with a store and addresses that are empty at first. */
+async function startServer() {
+  const clock = settableClock('2026-06-14T18:00:00.000Z')
+  const { log, lines } = captureLog()
+  const store = createResponseCache({ clock, log, maxBytes: 1_000_000 })
+  const addresses = createResponseTargets({ pageAddressOf: () => undefined })
+  const observed: unknown[] = []
+  const hotPath = createHotPath({
+    ...{ store, addresses, log, clock, deadlineMs: DEADLINE_MS, maxPostedBytes: MAX_BYTES },
+    headers: { 'x-fixed': 'of the chain', 'x-own': 'of the chain' },
+    observe: ({ method, url }, _response, requestId, isCacheable) =>
+      void observed.push({ method, url, requestId, isCacheable }),
+  })
+  const chain = { requests: 0, passed: (_response: ServerResponse) => undefined as void }
+  const server = createServer((request, response) =>
+    hotPath(request, response, () => {
+      chain.requests += 1
+      chain.passed(response)
+      void text(request).then((body) => response.end(`chain ${request.method} ${body}`))
+    }),
+  ).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  /** Keeps an answer as the chain does, and returns what asks for it. */
+  async function keep(more: Partial<ResponseTarget> = {}): Promise<ResponseTarget> {
+    const target: ResponseTarget = {
+      key: 'teams',
+      make: () => Promise.reject(new Error('Nothing is made here')),
+      isFor: () => true,
+      ...more,
+    }
+    await store.get(target.key, () => {
+      expireAt(clock.nowMs() + 60_000)
+      return Promise.resolve(made('{"teams":8}'))
+    })
+    return target
+  }
+
+  return {
+    ...{ store, addresses, clock, lines, observed, chain, url, keep },
+    send: async ({ path = '/teams', ...request }: RequestInit & { path?: string }) => {
+      const answer = await fetch(url + path, request)
+      return {
+        ...{ status: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() },
+      }
+    },
+  }
+}
+
+describe('a request for a kept answer', () => {
+  it('is answered from memory, with the headers of the chain, and is observed as such', async () => {
+    const { addresses, keep, send, observed, chain } = await startServer()
+    addresses.remember('/teams', await keep())
+
+    const { status, headers, body } = await send({ headers: { 'x-request-id': ID } })
+
+    expect([status, body]).toEqual([200, '{"teams":8}'])
+    expect(headers).toMatchObject({
+      ...{ 'x-request-id': ID, 'x-fixed': 'of the chain', 'x-own': 'of the answer' },
+      ...{ 'content-type': 'application/json', 'cache-control': expect.stringContaining('public') as string },
+    })
+    expect(observed).toEqual([{ method: 'GET', url: '/teams', requestId: ID, isCacheable: true }])
+    expect(chain.requests).toBe(0)
+  })
+
+  it('has the headers that are for this request alone', async () => {
+    const { addresses, keep, send } = await startServer()
+    addresses.remember(
+      '/teams',
+      await keep({
+        headersFor: ({ headers }) => ['x-origin', String(headers.origin)],
+        isPrivateFor: () => true,
+      }),
+    )
+
+    const { headers } = await send({ headers: { origin: 'https://app.example.com' } })
+
+    expect(headers).toMatchObject({
+      ...{ 'x-origin': 'https://app.example.com', 'cache-control': 'private, no-store' },
+    })
+  })
+
+  it('makes the answer anew behind it where that is overdue, as work of its client with its deadline', async () => {
+    const { addresses, clock, keep, send, store } = await startServer()
+    const { promise: seen, resolve: see } = Promise.withResolvers<Record<string, unknown>>()
+    const target = await keep({
+      make(requestId, isKnown) {
+        const [client, leftMs] = [currentClient(), remainingMs()]
+        see({ requestId, isKnown, current: currentRequestId(), client, isLimited: leftMs <= DEADLINE_MS })
+        return Promise.resolve(made('{"teams":9}'))
+      },
+    })
+    addresses.remember('/teams', target)
+    clock.advance(60_500)
+
+    const stale = await send({ headers: { 'x-request-id': ID, 'x-forwarded-for': '203.0.113.7' } })
+
+    expect(stale.body).toBe('{"teams":8}')
+    expect(await seen).toEqual({
+      ...{ requestId: ID, isKnown: true, current: ID, client: '203.0.113.7', isLimited: true },
+    })
+    expect(store.getFresh('teams')?.body.toString()).toBe('{"teams":9}')
+  })
+
+  it('is cut off, and its failure logged, where the answer cannot be sent', async () => {
+    const { addresses, keep, send, lines } = await startServer()
+    addresses.remember('/teams', await keep({ headersFor: () => ['x-bad', 'a\nb'] }))
+
+    await expect(send({ headers: { 'x-request-id': ID } })).rejects.toThrow('fetch failed')
+    expect(lines).toMatchObject([{ level: 'error', requestId: ID, err: { code: 'ERR_INVALID_CHAR' } }])
+  })
+})
+
+describe('the chain answers', () => {
+  it('an address that is not known', async () => {
+    const { send, observed } = await startServer()
+
+    expect((await send({})).body).toBe('chain GET ')
+    expect(observed).toEqual([])
+  })
+
+  it('a request that asks for something else at a known address', async () => {
+    const { addresses, keep, send } = await startServer()
+    addresses.remember('/teams', await keep({ isFor: ({ method }) => method === 'GET' }))
+
+    expect((await send({ method: 'DELETE' })).body).toBe('chain DELETE ')
+  })
+
+  it('what is not kept any more, or is too old to be sent', async () => {
+    const { addresses, keep, send, clock } = await startServer()
+    const target = await keep()
+    addresses.remember('/teams', target)
+    addresses.remember('/players', { ...target, key: 'players' })
+
+    expect((await send({ path: '/players' })).body).toBe('chain GET ')
+    clock.advance(62_000)
+    expect((await send({})).body).toBe('chain GET ')
+  })
+})
+
+describe('a posted operation', () => {
+  const postedKey = createBodyKeys()(Buffer.from(BODY), '*/*')
+  const post = { path: '/graphql', method: 'POST', headers: POSTED, body: BODY }
+
+  it('is answered from memory, one after the other on a connection', async () => {
+    const { addresses, keep, send, observed, chain } = await startServer()
+    addresses.rememberPosted(postedKey, await keep())
+
+    const answers = [await send(post), await send(post)]
+
+    expect(answers.map(({ body }) => body)).toEqual(['{"teams":8}', '{"teams":8}'])
+    expect(observed).toEqual(
+      Array(2).fill({ method: 'POST', url: '/graphql', requestId: ID, isCacheable: true }),
+    )
+    expect(chain.requests).toBe(0)
+  })
+
+  it('is left to the chain with all its bytes where it is not known', async () => {
+    const { send } = await startServer()
+
+    expect((await send(post)).body).toBe(`chain POST ${BODY}`)
+  })
+
+  it('is left to the chain where it is too large', async () => {
+    const { addresses, keep, send } = await startServer()
+    const large = BODY.padEnd(MAX_BYTES + 1)
+    addresses.rememberPosted(createBodyKeys()(Buffer.from(large), '*/*'), await keep())
+
+    expect((await send({ ...post, body: large })).body).toBe(`chain POST ${large}`)
+  })
+
+  it('is left to the chain where a part of it is still on its way', async () => {
+    const { addresses, chain, keep, url } = await startServer()
+    addresses.rememberPosted(postedKey, await keep())
+    const passed = new Promise<ServerResponse>((resolve) => (chain.passed = resolve))
+    const headers = { ...POSTED, 'content-length': String(BODY.length) }
+    const sent = openRequest(`${url}/graphql`, { method: 'POST', headers })
+
+    sent.write(BODY.slice(0, 5))
+    await passed
+    sent.end(BODY.slice(5))
+
+    const [answer] = (await once(sent, 'response')) as [NodeJS.ReadableStream]
+    expect(await text(answer)).toBe(`chain POST ${BODY}`)
+  })
+})

@@ -1,0 +1,42 @@
+import type { HeaderMap } from '@apollo/server'
+import { afterChange, noStore } from '../http/cachePolicy.ts'
+import type { BuiltResponse } from './cachedResponse.ts'
+import type { NamedOperation } from './namedOperation.ts'
+
+/** The answer of the GraphQL server to an operation. */
+export interface OperationResponse {
+  status: number
+  headers: HeaderMap
+  body: string
+  /** Whether it is older than what was asked for, so that nobody may keep it. */
+  isOlderThanRequested: boolean
+}
+
+/** Makes the answer of a public operation, which may be kept for `maxAge` seconds. */
+export type BuildOperationResponse = (
+  operation: NamedOperation,
+  maxAge: number,
+  requestId: string,
+) => Promise<BuiltResponse>
+
+/** Builds the function that makes what the store keeps of operations, out of what runs an operation as a visitor's. */
+export function createOperationBuilder(
+  run: (operation: NamedOperation, requestId: string) => Promise<OperationResponse>,
+): BuildOperationResponse {
+  return async (operation, maxAge, requestId) => {
+    const { status, headers, body, isOlderThanRequested } = await run(operation, requestId)
+    const { 'cache-control': policy, 'content-length': _length, ...typed } = Object.fromEntries(headers)
+    const { 'content-type': contentType = '', ...others } = typed
+    const sharedMs = (operation.atLeast > 0 ? afterChange(maxAge) : maxAge) * 1000
+    return {
+      ...{ status, contentType, headers: others, body },
+      isWhole: policy !== noStore,
+      // The id of a request stands in the answer to an error of our own.
+      isCacheable:
+        status === 200 &&
+        !isOlderThanRequested &&
+        !(policy === noStore && body.includes('INTERNAL_SERVER_ERROR')),
+      ...{ maxAgeMs: sharedMs, staleMs: sharedMs },
+    }
+  }
+}

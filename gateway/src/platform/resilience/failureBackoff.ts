@@ -1,0 +1,50 @@
+import type { Clock } from '../clock.ts'
+import { addDependencies, trackDependencies, type Dependencies } from '../cache/dependencyTracking.ts'
+import { remainingMs } from '../requestContext.ts'
+
+/** How long something that failed is left alone. */
+const COOL_DOWN_MS = 5000
+
+/** Leaves what has just failed alone for a while, so that visitors cannot ask for it again and again. */
+export interface FailureBackoff {
+  /**
+   * Runs `load`. For five seconds after it has failed, `load` is not called for the same name, and the same failure is thrown; what
+   * it had read counts for each answer that gets the failure.
+   *
+   * @param onFailure called with each failure that begins such a pause
+   */
+  run<T>(name: string, load: () => Promise<T>, onFailure?: (error: unknown) => void): Promise<T>
+}
+
+/**
+ * Builds a memory of failures.
+ * @param clock the monotonic one.
+ */
+export function createFailureBackoff(clock: Clock): FailureBackoff {
+  const failures = new Map<string, { error: unknown; untilMs: number; reads: Dependencies }>()
+
+  function currentFailure(name: string) {
+    const failure = failures.get(name)
+    return failure && clock.nowMs() < failure.untilMs ? failure : undefined
+  }
+
+  return {
+    async run(name, load, onFailure) {
+      const failure = currentFailure(name)
+      if (failure) {
+        addDependencies(failure.reads)
+        throw failure.error
+      }
+      const { result, reads } = await trackDependencies(async () => (await Promise.allSettled([load()]))[0])
+      addDependencies(reads)
+      if (result.status === 'fulfilled') return result.value
+      const error: unknown = result.reason
+      // A visitor whose own time is up says nothing about what was loaded.
+      if (remainingMs() > 0 && !currentFailure(name)) {
+        failures.set(name, { error, untilMs: clock.nowMs() + COOL_DOWN_MS, reads })
+        onFailure?.(error)
+      }
+      throw error
+    },
+  }
+}
