@@ -1,6 +1,6 @@
 import type { Browser, Page as ChromiumPage } from 'playwright-core'
 import type { Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { paths } from '../../web/src/lib/address/paths.ts'
 import { pageKinds } from '../audits/routes.ts'
 import type { Stack } from '../support/stack.ts'
@@ -17,10 +17,10 @@ let chromium: Browser
 let firefox: Firefox
 
 beforeAll(async () => {
-  ;[site, chromium, firefox] = await Promise.all([startBuiltSite(), launchBrowser(), launchFirefox()])
-})
-afterAll(async () => {
-  await Promise.all([firefox.close(), chromium.close(), site.close()])
+  // Where it does not start, nothing else is left to be closed.
+  firefox = await launchFirefox()
+  ;[chromium, site] = await Promise.all([launchBrowser(), startBuiltSite()])
+  return () => Promise.all([firefox.close(), chromium.close(), site.close()])
 })
 
 describe('the layout of a phone in Firefox', () => {
@@ -66,6 +66,7 @@ describe('the layout of a phone in Firefox', () => {
 describe('a saved page in Firefox', () => {
   it('opens once the site is gone, though a former service worker had pages requested ahead', async () => {
     const front = await startSwitchedSite(site.url)
+    onTestFinished(() => front.close())
     const page = await firefox.newPhone({ serviceWorker: true })
     // Not a page, so that nothing but this registers a worker.
     await page.goto(`${front.url}/robots.txt`)
@@ -91,8 +92,6 @@ describe('a saved page in Firefox', () => {
 
     expect(await notice?.evaluate((element) => element.textContent)).toMatch(/as of \d{1,2}:\d\d [AP]M/)
     expect(table).toContain('Guard')
-    await page.browserContext().close()
-    await front.close()
   })
 })
 
@@ -138,6 +137,5 @@ describe('a wheel in Firefox', () => {
     expect(new Set(dialogs)).toEqual(new Set(Object.keys(openers)))
     // That of the wheel after each dialog alone.
     expect(scrolled).toEqual(Object.keys(openers).map((name) => [name, 400]))
-    await page.browserContext().close()
   })
 })

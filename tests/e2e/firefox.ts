@@ -33,14 +33,24 @@ export async function launchFirefox(): Promise<Firefox> {
   const executablePath = installedBrowser('Firefox', 'FIREFOX_PATH', ['firefox-esr', 'firefox'])
   // As root, Firefox refuses a home folder of somebody else, such as that of a container on CI.
   const home = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const firefox = await puppeteer.launch({
-    browser: 'firefox',
-    protocol: 'webDriverBiDi',
-    executablePath,
-    extraPrefsFirefox: preferences,
-    env: { ...process.env, HOME: home },
-    timeout: LONGEST_WAIT_MS,
-  })
+  const removeHome = () => {
+    rmSync(home, { recursive: true, force: true })
+  }
+  const firefox = await puppeteer
+    .launch({
+      browser: 'firefox',
+      protocol: 'webDriverBiDi',
+      executablePath,
+      extraPrefsFirefox: preferences,
+      env: { ...process.env, HOME: home },
+      timeout: LONGEST_WAIT_MS,
+    })
+    .catch((cause: unknown) => {
+      removeHome()
+      throw new Error(`${executablePath} did not start.\n→ Install Firefox anew, or set FIREFOX_PATH.`, {
+        cause,
+      })
+    })
 
   return {
     async newPhone({ serviceWorker = false } = {}) {
@@ -55,7 +65,7 @@ export async function launchFirefox(): Promise<Firefox> {
     },
     async close() {
       await firefox.close()
-      rmSync(home, { recursive: true, force: true })
+      removeHome()
     },
   }
 }
