@@ -125,8 +125,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Runs in pages of any browser, once in each frame: whether React's root on the document has been hydrated for so many frames, with no work left. Not an
- * async function: Playwright takes its promise for a result.
+ * Runs in pages of any browser, once in each frame: whether React's root on the document has been hydrated for so many frames, with no
+ * work left. Not an async function: Playwright takes its promise for a result.
  */
 export function isAtRest(frames: number): boolean {
   const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
