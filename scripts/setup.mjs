@@ -75,7 +75,8 @@ async function installTestTools() {
   const tools = [
     { name: 'redis-server', package: 'redis-server' },
     // A third less processor time than the whole browser, of which the tests need no window.
-    { name: 'chromium-headless-shell', package: 'chromium-headless-shell', isThere: hasBrowser },
+    { name: 'chromium-headless-shell', package: 'chromium-headless-shell', isThere: hasChromium },
+    { name: 'firefox-esr', package: 'firefox-esr', isThere: hasFirefox },
     { name: 'nginx', package: 'nginx-light' },
     { name: 'docker-compose', package: 'docker-compose' },
     { name: 'envsubst', package: 'gettext-base' },
@@ -104,9 +105,14 @@ function mayInstall() {
 }
 
 /** Any Chromium will do where this script may install none. */
-function hasBrowser() {
+function hasChromium() {
   const others = ['chromium', 'chromium-browser', 'google-chrome']
   return isOnPath('chromium-headless-shell') || (!mayInstall() && others.some(isOnPath))
+}
+
+/** The same for Firefox. */
+function hasFirefox() {
+  return isOnPath('firefox-esr') || (!mayInstall() && isOnPath('firefox'))
 }
 
 /** Asks the system for its fonts; where it cannot be asked, they are not there. */

@@ -2,6 +2,8 @@ import { routes } from '../../web/src/app/routes.ts'
 
 type Path = (typeof routes)[number]['path']
 
+const MISSING_PAGE = '/no-such-page'
+
 /** The routes with parameters, which no audit can open without an example. */
 type PathWithParameter = Extract<Path, `${string}:${string}`>
 
@@ -54,7 +56,7 @@ const LIKE_OTHERS: ReadonlySet<string> = new Set([
   '/play/schedule?tab=girls',
   '/settings',
   '/offline',
-  '/no-such-page',
+  MISSING_PAGE,
 ])
 
 /** The addresses that the long suite opens: all pages, and one that does not exist. */
@@ -65,6 +67,18 @@ export const distinctRoutes = addressesOf(
   routes.map(({ path }) => path).filter((path) => !inLongSuiteAlone.has(path)),
 ).filter((route) => !LIKE_OTHERS.has(route))
 
+/** One address of each kind of page, which is what has a route module of its own, and one that does not exist. */
+export const pageKinds = [
+  ...routes
+    .filter(({ page }, at) => routes.findIndex((route) => route.page === page) === at)
+    .flatMap(({ path }) => examplesOf(path).slice(0, 1)),
+  MISSING_PAGE,
+]
+
 function addressesOf(paths: readonly Path[]): string[] {
-  return [...paths.flatMap((path): readonly string[] => examples[path] ?? [path]), '/no-such-page']
+  return [...paths.flatMap(examplesOf), MISSING_PAGE]
+}
+
+function examplesOf(path: Path): readonly string[] {
+  return examples[path] ?? [path]
 }

@@ -1,7 +1,6 @@
-import { accessSync, constants } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { installedBrowser } from './installedBrowser.ts'
 
 /** Flags against first-run pages, updates and background requests. */
 const quiet = [
@@ -24,7 +23,13 @@ const quiet = [
  */
 export function launchBrowser(debuggingPort?: number, flags: readonly string[] = []): Promise<Browser> {
   const open = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
-  return chromium.launch({ executablePath: chromiumPath(), args: [...quiet, ...open, ...flags] })
+  const executablePath = installedBrowser('Chromium', 'CHROMIUM_PATH', [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+  ])
+  return chromium.launch({ executablePath, args: [...quiet, ...open, ...flags] })
 }
 
 /** A page, and everything that went wrong in it so far: console errors and warnings, uncaught errors. */
@@ -37,10 +42,10 @@ export interface Visit {
  * The entry of localStorage for a visitor who has seen the sandbox's popup, which would otherwise cover the page after some
  * seconds.
  */
-const popupSeen = { 'wll.popup': 'promo-popup' }
+export const popupSeen = { 'wll.popup': 'promo-popup' }
 
 /** How long an action, a navigation or a wait in a page may take. It is less than a test may (vitest.config.ts), which could not say what it waits for. */
-const LONGEST_WAIT_MS = 90_000
+export const LONGEST_WAIT_MS = 90_000
 
 /** The settings of a visitor's browser. */
 export interface Visitor extends Pick<
@@ -116,19 +121,20 @@ export async function loadInFull(page: Page, url: string): Promise<void> {
  * browser knows, such as the fan's stored settings.
  */
 export async function hydrated(page: Page): Promise<void> {
-  // Not an async function: Playwright takes its promise for a result.
-  await page.waitForFunction((frames) => {
-    /** Whether React's root on the document is hydrated, with no work left. */
-    const isAtRest = () => {
-      const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
-      if (key === undefined) return false
-      const { stateNode: root } = Reflect.get(document, key) as { stateNode: ReactRoot }
-      return !root.current.memoizedState.isDehydrated && root.pendingLanes === 0
-    }
-    const memory = window as Window & { framesAtRest?: number }
-    memory.framesAtRest = isAtRest() ? (memory.framesAtRest ?? 0) + 1 : 0
-    return memory.framesAtRest >= frames
-  }, FRAMES_AT_REST)
+  await page.waitForFunction(isAtRest, FRAMES_AT_REST)
+}
+
+/**
+ * Runs in pages of any browser, once in each frame: whether React's root on the document has been hydrated for so many frames, with no
+ * work left. Not an async function: Playwright takes its promise for a result.
+ */
+export function isAtRest(frames: number): boolean {
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'))
+  const root = key === undefined ? null : (Reflect.get(document, key) as { stateNode: ReactRoot }).stateNode
+  const rests = root !== null && !root.current.memoizedState.isDehydrated && root.pendingLanes === 0
+  const memory = window as Window & { framesAtRest?: number }
+  memory.framesAtRest = rests ? (memory.framesAtRest ?? 0) + 1 : 0
+  return memory.framesAtRest >= frames
 }
 
 /** Whether an element has the focus. It may come a moment after what has opened or closed is seen, so poll it. */
@@ -147,7 +153,7 @@ export async function holdQueries(page: Page): Promise<() => void> {
 }
 
 /** Effects run after the first paint and may change the page again, so React must be at rest for a few frames. */
-const FRAMES_AT_REST = 3
+export const FRAMES_AT_REST = 3
 
 /** The fields of React's internal data that `hydrated` reads. */
 interface ReactRoot {
@@ -155,27 +161,8 @@ interface ReactRoot {
   pendingLanes: number
 }
 
-/** Runs in pages: registering a service worker waits for ever, as in a browser that does not get to it. */
-function neverRegister(): void {
+/** Runs in pages of any browser: registering a service worker waits for ever, as in a browser that does not get to it. */
+export function neverRegister(): void {
   // Insecure addresses, such as a host by its name, have no service workers.
   if ('serviceWorker' in navigator) navigator.serviceWorker.register = () => new Promise(() => undefined)
-}
-
-function chromiumPath(): string {
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].flatMap(
-    (name) => folders.map((folder) => join(folder, name)),
-  )
-  const found = [process.env['CHROMIUM_PATH'], ...candidates].find((path) => path && isExecutable(path))
-  if (!found) throw new Error('No Chromium on this machine.\n→ Install it, or set CHROMIUM_PATH.')
-  return found
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }

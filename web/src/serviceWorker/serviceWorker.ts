@@ -6,6 +6,7 @@ import type { RequestFields } from './requestKind.ts'
 import { build, files } from './build.ts'
 import { buildCache, keepBuild, unusedBuildCaches } from './buildCaches.ts'
 import { isPageKept } from './keptData.ts'
+import { setNavigationPreload } from './navigationPreload.ts'
 import { keptOfflinePage } from './offlinePage.ts'
 import { createPageAnswers, requested } from './pageAnswers.ts'
 import { requestKind } from './requestKind.ts'
@@ -26,7 +27,7 @@ workerScope.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       removeCaches({ isOpen: true }),
-      workerScope.registration.navigationPreload?.enable(),
+      setNavigationPreload(workerScope.registration.navigationPreload, navigator.userAgent),
       workerScope.clients.claim(),
     ]),
   )

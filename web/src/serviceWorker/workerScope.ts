@@ -10,6 +10,9 @@ export interface FetchEvent extends WorkerEvent {
   readonly preloadResponse: Promise<Response | undefined>
 }
 
+/** Whether the browser requests a page while the worker starts; it remembers that for all later workers too. */
+export type NavigationPreload = Pick<NavigationPreloadManager, 'enable' | 'disable'>
+
 /** What of a service worker's global scope is used here: the types of the web are those of a page, which has none of it. */
 interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
@@ -22,7 +25,7 @@ interface WorkerScope {
     claim(): Promise<void>
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly unknown[]>
   }
-  registration: { navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> }
+  registration: { navigationPreload?: NavigationPreload; unregister(): Promise<boolean> }
 }
 
 /** The scope of the service worker that runs this. */
