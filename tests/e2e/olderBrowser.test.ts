@@ -7,8 +7,9 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-/** What Chromium says of each script that the page has turned away. */
-const REFUSED = /^(?:Loading|Refused to load) the script .*Content Security Policy/
+/** What Chromium says of each script that the page has turned away, and then of those that it was told to load ahead. */
+const REFUSED =
+  /^(?:Loading the script .* violates the following Content Security Policy|The resource .*\.js was preloaded)/
 
 it.each([
   ['/', 'dark'],
@@ -44,6 +45,24 @@ it('sends the filters as a form in a browser without functions of the app', asyn
   const games = await page.getByRole('article').allInnerTexts()
   expect(games.length).toBeGreaterThan(0)
   expect(games.every((text) => text.includes('Guard'))).toBe(true)
+  expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([])
+})
+
+it('opens the menu in a browser without functions of the app and without commands', async () => {
+  const { page, problems } = await visitInOlderBrowser(`${site.url}/stats`, { width: 390 })
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('[command]')) button.removeAttribute('command')
+  })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  expect(await menu.isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await menu.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await menu.getByRole('link', { name: 'Standings' }).click()
+  await page.waitForURL('**/standings')
+
   expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([])
 })
 

@@ -189,6 +189,6 @@ it.each(['delete Map.groupBy', 'delete Promise.withResolvers', 'AbortSignal = cl
     expect(policy).toEqual({ httpEquiv: 'Content-Security-Policy', content: "script-src 'none'" })
     expect(fallback.outerHTML).toBe('<img>')
     expect(dataset).toEqual({})
-    expect(Object.keys(listeners)).toEqual(['DOMContentLoaded'])
+    expect(Object.keys(listeners)).toEqual(['DOMContentLoaded', 'click'])
   },
 )

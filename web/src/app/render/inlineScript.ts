@@ -22,6 +22,8 @@ function writeScript(): string {
     'let m=document.createElement("meta");m.httpEquiv="Content-Security-Policy";m.content="script-src \'none\'";',
     'document.head.append(m);',
     'addEventListener("DOMContentLoaded",()=>document.querySelectorAll("noscript").forEach(n=>{n.outerHTML=n.textContent}));',
+    // Nor does such a browser know commands, by which the menu opens without scripts.
+    'addEventListener("click",({target:t})=>{if(t=t.closest("[commandfor]")){t=document.getElementById(t.getAttribute("commandfor"));t[t.open?"close":"showModal"]()}});',
     'return}',
     'd.dataset.js="";',
     'const s=k=>{try{return localStorage.getItem(k)}catch{}};',
