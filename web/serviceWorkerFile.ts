@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
 import { buildId } from './src/app/render/buildId.ts'
+import { APP_BROWSERS } from './browsers.ts'
 import { builtAt } from './builtAt.ts'
 import { keptFiles } from './keptFiles.ts'
 import type { BuildManifest } from './keptFiles.ts'
@@ -59,7 +60,7 @@ async function buildWorker({
     build: {
       outDir: dir,
       emptyOutDir: false,
-      target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+      target: APP_BROWSERS,
       rolldownOptions: {
         input: fileURLToPath(new URL(`src/serviceWorker/${module}`, import.meta.url)),
         output: { format: 'iife', entryFileNames: `${name}.js` },

@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { APP_BROWSERS, PAGE_BROWSERS } from './browsers.ts'
 import { className } from './classNames.ts'
 import { graphqlDocuments } from './graphqlDocuments.ts'
+import { lightValues } from './lightValues.ts'
 import { reactNames } from './reactNames.ts'
 import { serviceWorkerFile } from './serviceWorkerFile.ts'
 
@@ -11,6 +13,9 @@ const assetFileNames = 'static/assets/[name]-[hash][extname]'
 
 /** Does not warn of slow plugins: on a slow machine every build would. */
 const checks = { pluginTimings: false }
+
+/** Lightning CSS's number of light-dark(). It would write it as code four times as long; lightValues.ts serves the browsers without it. */
+const LIGHT_DARK = 1_048_576
 
 /** By default the router's package gives bundlers its development build, with its warnings. */
 const routerAlias = ['index', 'dom-export'].map((module) => ({
@@ -39,11 +44,15 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile()],
   // While developing, names are those that one reads in the stylesheet.
-  css: { modules: command === 'build' ? { generateScopedName: className } : {} },
+  css: {
+    modules: command === 'build' ? { generateScopedName: className } : {},
+    postcss: { plugins: [lightValues()] },
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   resolve: { alias: command === 'build' ? routerAlias : [] },
-  // These are the oldest browsers with light-dark(), so that it is not transpiled into code four times as long.
   build: {
-    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    target: APP_BROWSERS,
+    cssTarget: PAGE_BROWSERS,
     modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     assetsInlineLimit: 0,
   },

@@ -25,6 +25,7 @@ export function SegmentedControl<T extends string>({
       {options.map((option) => (
         <label key={option.value}>
           <input
+            className="coversLabel"
             type="radio"
             name={name}
             checked={option.value === value}

@@ -12,6 +12,7 @@ export function Switch({ checked, onChange, children }: SwitchProps) {
   return (
     <label className={styles.switch}>
       <input
+        className="coversLabel"
         type="checkbox"
         role="switch"
         checked={checked}

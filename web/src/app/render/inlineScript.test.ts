@@ -4,6 +4,9 @@ import { inlineScript } from './inlineScript.ts'
 
 type Storage = { getItem: (key: string) => string | null }
 
+/** Those of a browser that a context of Node lacks. */
+const functions = { AbortSignal, URL }
+
 class WrittenSheet {
   text = ''
   replaceSync(text: string) {
@@ -26,7 +29,8 @@ function dataset(
   const navigator = saveData === undefined ? {} : { connection: { saveData } }
   const window = {}
   const addEventListener = () => undefined
-  const context = { document, localStorage, navigator, window, addEventListener, CSSStyleSheet: WrittenSheet }
+  const own = { document, localStorage, navigator, window, addEventListener, CSSStyleSheet: WrittenSheet }
+  const context = { ...own, ...functions }
   runInNewContext(inlineScript, context)
   return dataset
 }
@@ -109,6 +113,7 @@ it('keeps what breaks while the visitor has agreed, with the path, ten at most a
     addEventListener,
     navigator: {},
     localStorage: storing(stored),
+    ...functions,
   }
   runInNewContext(inlineScript, context)
 
@@ -136,7 +141,8 @@ it('shows no sign of torn paper for a picture that failed before anything replac
     if (isCapturing) capturing.push(listener)
   }
   const document = { documentElement: { dataset: {} } }
-  const context = { document, window: {}, addEventListener, navigator: {}, localStorage: storing({}) }
+  const own = { document, window: {}, addEventListener, navigator: {}, localStorage: storing({}) }
+  const context = { ...own, ...functions }
   runInNewContext(inlineScript, context)
 
   for (const listener of capturing) {
@@ -148,3 +154,41 @@ it('shows no sign of torn paper for a picture that failed before anything replac
   expect(shown.style.opacity).toBe(0)
   expect(script.style.opacity).toBe('')
 })
+
+it.each(['delete Map.groupBy', 'delete Promise.withResolvers', 'AbortSignal = class {}', 'URL = class {}'])(
+  'runs no script in the page, and shows what it has for that, after %s',
+  (lacking) => {
+    const policy = { httpEquiv: '', content: '' }
+    const added: unknown[] = []
+    const listeners: Record<string, () => void> = {}
+    const fallback = { outerHTML: '<noscript>&lt;img&gt;</noscript>', textContent: '<img>' }
+    const dataset = {}
+    const document = {
+      documentElement: { dataset },
+      head: { append: (element: unknown) => added.push(element) },
+      createElement: (name: string) => (name === 'meta' ? policy : null),
+      querySelectorAll: (selector: string) => (selector === 'noscript' ? [fallback] : []),
+    }
+    const addEventListener = (type: string, listener: () => void) => {
+      listeners[type] = listener
+    }
+    const storage = storing({ 'wll.theme': 'dark' })
+    const context = {
+      document,
+      window: {},
+      addEventListener,
+      navigator: {},
+      localStorage: storage,
+      ...functions,
+    }
+
+    runInNewContext(`${lacking};${inlineScript}`, context)
+    listeners['DOMContentLoaded']?.()
+
+    expect(added).toEqual([policy])
+    expect(policy).toEqual({ httpEquiv: 'Content-Security-Policy', content: "script-src 'none'" })
+    expect(fallback.outerHTML).toBe('<img>')
+    expect(dataset).toEqual({})
+    expect(Object.keys(listeners)).toEqual(['DOMContentLoaded', 'click'])
+  },
+)

@@ -3,9 +3,13 @@ import { preferenceKeys } from '../../lib/settings/preferences.ts'
 import { CONSENT_KEY } from '../../lib/tracking/consent.ts'
 import { ERROR_EVENTS, MOST_EARLY } from '../../lib/tracking/earlyErrors.ts'
 
+/** Functions that the app calls and browsers older than those in docs/product.md#browsers lack. */
+const NEEDED_FUNCTIONS = ['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any', 'URL.canParse']
+
 /**
  * The only inline script of the page. It applies the visitor's settings to <html> before the first paint, so that nothing flashes, and
- * keeps what breaks before the code that reports it is there (lib/tracking/earlyErrors.ts). It is constant, because the
+ * keeps what breaks before the code that reports it is there (lib/tracking/earlyErrors.ts). A browser in which the app would break loads
+ * no other script, so that it shows the page as without JavaScript. It is constant, because the
  * Content-Security-Policy contains its hash. Only the server writes it: the browser's build leaves it out.
  */
 export const inlineScript = /* @__PURE__ */ writeScript()
@@ -13,6 +17,14 @@ export const inlineScript = /* @__PURE__ */ writeScript()
 function writeScript(): string {
   return [
     '(d=>{',
+    `if(!(${NEEDED_FUNCTIONS.join('&&')})){`,
+    // A policy in the page can only tighten that of its answer. It counts for the modules that come after it.
+    'let m=document.createElement("meta");m.httpEquiv="Content-Security-Policy";m.content="script-src \'none\'";',
+    'document.head.append(m);',
+    'addEventListener("DOMContentLoaded",()=>document.querySelectorAll("noscript").forEach(n=>{n.outerHTML=n.textContent}));',
+    // Nor does such a browser know commands, by which the menu opens without scripts.
+    'addEventListener("click",({target:t})=>{if(t=t.closest("[commandfor]")){t=document.getElementById(t.getAttribute("commandfor"));t[t.open?"close":"showModal"]()}});',
+    'return}',
     'd.dataset.js="";',
     'const s=k=>{try{return localStorage.getItem(k)}catch{}};',
     `window.earlyErrors=[];${JSON.stringify(ERROR_EVENTS)}.forEach(n=>addEventListener(n,e=>{`,

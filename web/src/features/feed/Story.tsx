@@ -1,10 +1,9 @@
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
 import { FeedArt } from './FeedArt.tsx'
 import { maySpoil } from './feedStory.ts'
 import type { FeedStory } from './feedStory.ts'
-import { storyAge } from './storyAge.ts'
+import { StoryAge } from './StoryAge.tsx'
 import { StoryBlock, StoryKicker } from './StoryBlock.tsx'
 import { StoryTitle } from './StoryTitle.tsx'
 import { StoryWatched } from './StoryWatched.tsx'
@@ -68,11 +67,10 @@ function Picture({ story, place, width, height }: StoryProps & { width: number; 
 
 function Age({ story }: Pick<StoryProps, 'story'>) {
   const { publishedAt } = story
-  const leagueNowMs = useLeagueNow()
 
   return (
     <p className={styles.age}>
-      <time dateTime={publishedAt}>{storyAge(publishedAt, leagueNowMs)}</time>
+      <StoryAge publishedAt={publishedAt} />
       {story.__typename === 'Video' ? <WatchedShare as="text" of={story.mediaId} /> : null}
     </p>
   )

@@ -1,4 +1,4 @@
-import { dayOf, formatShortDay } from '../../lib/time/formatGameTime.ts'
+import { dayOf, formatShortDay, formatTime } from '../../lib/time/formatGameTime.ts'
 import { LEAGUE_TIME_ZONE } from '../../lib/settings/timeZone.ts'
 
 const MINUTE = 60_000
@@ -16,12 +16,27 @@ export function storyAge(publishedAt: string, leagueNowMs: number): string {
   const age = leagueNowMs - publishedMs
   if (age < MINUTE) return 'Just now'
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
+  if (changesWithinDay(publishedAt, leagueNowMs)) return `${Math.floor(age / HOUR)} hr ago`
   const [day, today] = [dayOf(publishedMs, LEAGUE_TIME_ZONE), dayOf(leagueNowMs, LEAGUE_TIME_ZONE)]
   const days = Math.round((Date.parse(today) - Date.parse(day)) / DAY)
-  if (days === 0 || age < 6 * HOUR) return `${Math.floor(age / HOUR)} hr ago`
   if (days === 1) return 'Yesterday'
   if (days < 7) return `${days} days ago`
   const [year, thisYear] = [day.slice(0, 4), today.slice(0, 4)]
 
   return year === thisYear ? formatShortDay(day) : `${formatShortDay(day)}, ${year}`
+}
+
+/** Whether `storyAge` counts hours or less: a page that is not renewed soon shows a wrong age. */
+export function changesWithinDay(publishedAt: string, leagueNowMs: number): boolean {
+  const publishedMs = Date.parse(publishedAt)
+  const isToday = dayOf(publishedMs, LEAGUE_TIME_ZONE) === dayOf(leagueNowMs, LEAGUE_TIME_ZONE)
+
+  return isToday || leagueNowMs - publishedMs < 6 * HOUR
+}
+
+/** The moment itself, with the league's day and time: "Jul 12, 4:34 PM ET". */
+export function publishedMoment(publishedAt: string): string {
+  const day = formatShortDay(dayOf(Date.parse(publishedAt), LEAGUE_TIME_ZONE))
+
+  return `${day}, ${formatTime(publishedAt, LEAGUE_TIME_ZONE)} ET`
 }

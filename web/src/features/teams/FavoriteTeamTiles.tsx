@@ -37,6 +37,7 @@ export function FavoriteTeamTiles({ name, legend, teams, chosen, onChoose }: Fav
         {teams.map((team) => (
           <label key={team.slug} {...teamStyle(team)}>
             <input
+              className="coversLabel"
               type="radio"
               name={name}
               value={team.slug}

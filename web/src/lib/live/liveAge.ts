@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useOnline } from '../loading/online.ts'
 import { savesData } from '../settings/dataSaver.ts'
 import { useWallNowEverySecond } from '../time/leagueClock.ts'
+import { useIsHydrated } from '../useIsHydrated.ts'
 import { useCountedLivePart } from './liveParts.ts'
 
 /** A score of this age no longer counts as live: the gateway sends one at least every 15 s, and it is polled every 10 s without a stream. */
@@ -25,12 +26,14 @@ export function useLiveLimitS(): number {
  * @param updated when it was read, ISO.
  * @param delayS the delay with which scores are shown, in seconds. A delayed score may be older than its delay, because it is kept
  * until the next change; it is live as long as the device is online.
+ * @returns the age in seconds: null on the server and during hydration, because nobody knows when the server's page is read.
  */
-export function useLiveAge(updated: string, delayS = 0): { seconds: number; stale: boolean } {
+export function useLiveAge(updated: string, delayS = 0): { seconds: number | null; stale: boolean } {
   useCountedLivePart(true)
   const online = useOnline()
   const limitS = useLiveLimitS()
+  const isHydrated = useIsHydrated()
   const seconds = Math.max(0, Math.round((useWallNowEverySecond() - Date.parse(updated)) / 1000))
 
-  return { seconds, stale: !online || (delayS === 0 && seconds >= limitS) }
+  return { seconds: isHydrated ? seconds : null, stale: !online || (delayS === 0 && seconds >= limitS) }
 }

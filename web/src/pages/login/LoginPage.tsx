@@ -21,8 +21,8 @@ export function LoginPage() {
     <>
       <p className={`withoutScript stage ${styles.notice}`}>
         <span className="wrap">
-          Signing in needs JavaScript, which is off in this browser. Everything else on the site is open
-          without it.
+          Signing in needs JavaScript, which is off in this browser, or a newer browser. Everything else on
+          the site is open without it.
         </span>
       </p>
       <Home meta={<LoginMeta />} />

@@ -26,7 +26,14 @@ export function ClubChips({ teams, chosen }: ClubChipsProps) {
     <div className={styles.clubs} ref={row}>
       {ordered.map((team) => (
         <label className={styles.chip} key={team.id}>
-          <input type="checkbox" name="team" value={team.slug} checked={chosen.has(team.id)} readOnly />
+          <input
+            className="coversLabel"
+            type="checkbox"
+            name="team"
+            value={team.slug}
+            checked={chosen.has(team.id)}
+            readOnly
+          />
           <TeamMark code={team.code} logo={team.logo} size={22} />
           {team.name}
         </label>

@@ -114,6 +114,7 @@ export function ScheduleFilterBar({
         {view !== 'tickets' && filters.isHome === null ? null : (
           <label className={chipStyles.chip}>
             <input
+              className="coversLabel"
               type="checkbox"
               name="home"
               value="true"

@@ -19,6 +19,7 @@ export function FavoriteTeam({ name, teams }: FavoriteTeamProps) {
       {choices.map((team) => (
         <label key={team.slug}>
           <input
+            className="coversLabel"
             type="radio"
             name={name}
             checked={favoriteTeam === team.slug}

@@ -29,7 +29,7 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
         Kept in this browser, signed in or not. Each takes effect at once.
       </p>
       <p className={`${styles.intro} withoutScript`}>
-        Settings need JavaScript, which is off in this browser.
+        Settings need JavaScript, which is off in this browser, or a newer browser.
       </p>
       <div className={`needsScript ${styles.settings}`}>
         <Setting title="Theme">

@@ -61,7 +61,14 @@ export function ShopFilterBar({ address, kinds, matching, total, isAll }: ShopFi
         )}
       </p>
       <label className={switches.switch}>
-        <input type="checkbox" name="inStock" value="true" checked={address.inStock} readOnly />
+        <input
+          className="coversLabel"
+          type="checkbox"
+          name="inStock"
+          value="true"
+          checked={address.inStock}
+          readOnly
+        />
         <i aria-hidden="true" />
         <span>In stock only</span>
       </label>

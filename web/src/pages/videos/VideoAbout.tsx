@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { VideoPage_VideoFragment } from '../../__generated__/graphql.ts'
 import { maySpoil, spoilerFreeTitle } from '../../features/feed/feedStory.ts'
-import { storyAge } from '../../features/feed/storyAge.ts'
+import { StoryAge } from '../../features/feed/StoryAge.tsx'
 import { StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { clipLength } from '../../lib/time/clipLength.ts'
 import { playerPath, playlistPath, videoTagPath } from '../../lib/address/paths.ts'
 import { reveal } from '../../lib/settings/spoilers.ts'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
@@ -28,7 +27,6 @@ interface VideoAboutProps {
 
 /** What a clip is: its title, age and length, and what its tags name, each as the way to more. */
 export function VideoAbout({ video, spoilerIds, safeTitle, hasList, kinds }: VideoAboutProps) {
-  const leagueNowMs = useLeagueNow()
   const { publishedAt, duration, captions, subtitle, playlist } = video
   const isSpoiler = maySpoil(video)
 
@@ -43,7 +41,7 @@ export function VideoAbout({ video, spoilerIds, safeTitle, hasList, kinds }: Vid
         </Spoiler>
       </h1>
       <p className={`small muted ${styles.facts}`}>
-        <time dateTime={publishedAt}>{storyAge(publishedAt, leagueNowMs)}</time>
+        <StoryAge publishedAt={publishedAt} />
         {duration === null ? null : (
           <span>
             <span className="visuallyHidden">Length </span>

@@ -1,11 +1,10 @@
 import { FeedArt } from '../../features/feed/FeedArt.tsx'
 import { maySpoil } from '../../features/feed/feedStory.ts'
-import { storyAge } from '../../features/feed/storyAge.ts'
+import { StoryAge } from '../../features/feed/StoryAge.tsx'
 import { StoryBlock, StoryKicker } from '../../features/feed/StoryBlock.tsx'
 import { StoryTitle } from '../../features/feed/StoryTitle.tsx'
 import { VideoLength } from '../../features/feed/VideoLength.tsx'
 import { WatchedShare } from '../../ui/watched/WatchedShare.tsx'
-import { useLeagueNow } from '../../lib/time/leagueClock.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import styles from './VideoCard.module.css'
 import { tagInWords, videoKind } from './videoLists.ts'
@@ -21,8 +20,6 @@ interface VideoCardProps {
 
 /** A clip with its frame, whose shape is that of all frames in a list, whatever its own. */
 export function VideoCard({ video, place, kinds }: VideoCardProps) {
-  const leagueNowMs = useLeagueNow()
-
   return (
     <StoryBlock story={video} className={`linkedCard ${styles.card}`}>
       <div className={styles.frame}>
@@ -39,7 +36,7 @@ export function VideoCard({ video, place, kinds }: VideoCardProps) {
         <StoryTitle story={video} />
       </h3>
       <p className={`fine muted ${styles.age}`}>
-        <time dateTime={video.publishedAt}>{storyAge(video.publishedAt, leagueNowMs)}</time>
+        <StoryAge publishedAt={video.publishedAt} />
         <WatchedShare as="text" of={video.mediaId} />
       </p>
     </StoryBlock>

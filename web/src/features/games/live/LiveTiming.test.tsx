@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OnSite, standingAt } from '../../../../testing/OnSite.tsx'
 import { showsLiveGame } from '../../../lib/live/liveParts.ts'
@@ -56,4 +57,15 @@ it.each([
   unmount()
 
   expect([shown, showsLiveGame()]).toEqual([true, false])
+})
+
+it('gives the time in US Eastern on the server, whose page says it for ever without scripts', () => {
+  const html = renderToString(
+    <OnSite clock={standingAt('2025-07-12T20:59:04.000Z')}>
+      <LiveTiming label="3rd 4:21" timeZone="America/New_York" updated="2025-07-12T20:59:00.000Z" />
+    </OnSite>,
+  )
+
+  expect(html).toContain('As of 4:59 PM ET')
+  expect(html).not.toContain(' ago')
 })

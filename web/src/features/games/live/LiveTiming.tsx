@@ -13,9 +13,13 @@ interface LiveTimingProps {
   updated: string
 }
 
-/** Period and clock of a live game, with the age of the score. When the score is old, the dot stops and its time is shown instead, in amber. */
+/**
+ * Period and clock of a live game, with the age of the score. When the score is old, the dot stops and its time is shown instead, in
+ * amber. The server's page has the time too, in US Eastern: without scripts an age would never change.
+ */
 export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
   const { seconds, stale } = useLiveAge(updated)
+  const asOf = `As of ${formatTime(updated, timeZone)}`
 
   return (
     <>
@@ -23,7 +27,7 @@ export function LiveTiming({ label, timeZone, updated }: LiveTimingProps) {
         <PeriodClock label={label} />
       </span>
       <small className={stale ? `asOf ${styles.age}` : styles.age}>
-        {stale ? `As of ${timeOf(updated, timeZone)}` : `Updated ${seconds} s ago`}
+        {seconds === null ? `${asOf} ET` : stale ? asOf : `Updated ${seconds} s ago`}
       </small>
     </>
   )
@@ -43,8 +47,4 @@ export function PeriodClock({ label }: { label: string }) {
   if (!revealsTie(label)) return label
 
   return <Spoiler instead="On now">{label}</Spoiler>
-}
-
-function timeOf(updated: string, timeZone: string): string {
-  return formatTime(updated, timeZone)
 }

@@ -35,6 +35,7 @@ export function TopicsSection({ fan: { topics }, saveProfile }: TopicsSectionPro
         {offeredTopics([...atFirst, ...topics]).map((topic) => (
           <label key={topic}>
             <input
+              className="coversLabel"
               type="checkbox"
               checked={topics.includes(topic)}
               onChange={() => {

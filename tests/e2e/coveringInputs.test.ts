@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { visit, visitHydrated } from './browser.ts'
+import { builtSiteTests } from './builtSite.ts'
+
+const site = builtSiteTests()
+
+/** The least width and height of what is pressed, in px, and those of switches and segments under a finger. */
+const LEAST = 24
+const LEAST_FOR_FINGERS = 44
+
+interface Covered {
+  label: string
+  /** Its width and height as they are declared. */
+  declared: string[]
+  input: number[]
+  control: number[]
+}
+
+it.each([
+  ['/settings', 10],
+  ['/schedule', 3],
+  ['/shop', 1],
+] as const)('%s has inputs as large as what is drawn in their place', async (path, least) => {
+  for (const width of [390, 1440]) {
+    const { page } = await visitHydrated(site.browser, site.url + path, { width })
+    const covered = await page.evaluate(readCovered)
+
+    expect(covered.length).toBeGreaterThanOrEqual(least)
+    expect(covered.filter(({ input, control }) => String(input) !== String(control))).toEqual([])
+    // Chromium stretches an input between the edges of its label, and WebKit leaves it at 12 px.
+    expect(covered.filter(({ declared }) => String(declared) !== '100%,100%')).toEqual([])
+    expect(covered.filter(({ input }) => Math.min(...input.slice(2)) < LEAST)).toEqual([])
+  }
+})
+
+it('has switches and segments that a finger hits', async () => {
+  const phone = { width: 390, isMobile: true, hasTouch: true }
+  const settings = await visitHydrated(site.browser, `${site.url}/settings`, phone)
+  const shop = await visit(site.browser, `${site.url}/shop`, { ...phone, javaScriptEnabled: false })
+
+  const segments = await settings.page.getByRole('main').getByRole('radio').all()
+  const switches = await shop.page.getByRole('checkbox').all()
+
+  expect(segments.length).toBeGreaterThan(5)
+  expect(switches.length).toBe(1)
+  for (const control of [...segments.slice(0, 3), ...switches]) {
+    const box = await control.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(LEAST_FOR_FINGERS)
+  }
+})
+
+/** Runs in the page: the boxes (x, y, width, height) of all inputs that cannot be seen, and of the labels in which something is drawn in their place. */
+function readCovered(): Covered[] {
+  const boxOf = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round)
+  }
+  return [...document.querySelectorAll('input:is([type=radio], [type=checkbox])')]
+    .filter((input) => input.checkVisibility() && getComputedStyle(input).opacity === '0')
+    .map((input) => {
+      const label = input.closest('label')
+      const styles = input.computedStyleMap()
+      return {
+        label: label?.innerText ?? '',
+        declared: ['width', 'height'].map((side) => String(styles.get(side))),
+        input: boxOf(input),
+        control: label ? boxOf(label) : [],
+      }
+    })
+}
