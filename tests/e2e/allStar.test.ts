@@ -28,10 +28,10 @@ async function shownScore(page: Page): Promise<string[]> {
 const SIDES = 'section[aria-labelledby="all-star"] > [aria-hidden="true"]'
 
 /** The hue of a color that the page computes, in degrees: 0 is red, 60 yellow, 120 green. */
-function huesOfSides(page: Page): Promise<{ team: number; skin: number }[]> {
+function huesOfSides(page: Page): Promise<{ team: number; band: number }[]> {
   return page.locator(`${SIDES} > *`).evaluateAll((sides) => {
     const dot = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
-    return sides.map((side) => ({ team: hueOf(side, '--team'), skin: hueOf(side, '--d4') }))
+    return sides.map((side) => ({ team: hueOf(side, '--team'), band: hueOf(side, '--d4') }))
 
     function hueOf(side: Element, property: string): number {
       const probe = side.appendChild(document.createElement('i'))
@@ -46,14 +46,14 @@ function huesOfSides(page: Page): Promise<{ team: number; skin: number }[]> {
   })
 }
 
-it('gives the figures of each side a skin of the color of its club, and never an olive one', async () => {
+it('gives the bands of each side a color of its club, and never an olive one', async () => {
   const { page } = await visit(site.browser, `${site.url}/all-star`)
 
   const hues = await huesOfSides(page)
 
   expect(hues).toHaveLength(2)
-  for (const { team, skin } of hues) expect(Math.abs(team - skin)).toBeLessThan(30)
-  expect(hues.filter(({ skin }) => skin > 35 && skin < 170)).toEqual([])
+  for (const { team, band } of hues) expect(Math.abs(team - band)).toBeLessThan(30)
+  expect(hues.filter(({ band }) => band > 35 && band < 170)).toEqual([])
 })
 
 it.each([390, 1440])('lets one side fade into the other without a seam, at %i px', async (width) => {

@@ -1,6 +1,6 @@
 import type { ComingStage_StarFragment } from '../../../__generated__/graphql.ts'
 import type { TeamPaint } from '../../../lib/teamColors.ts'
-import figures from '../../../ui/figures.svg?url'
+import { HeroFigure } from '../../../ui/HeroFigure.tsx'
 import { PlayerPortrait } from '../../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { HalftoneGround } from '../HalftoneGround.tsx'
@@ -27,7 +27,7 @@ export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
     <div className={`${className} ${styles.half} ${styles[half]}`} style={style} aria-hidden="true">
       <Ground half={half} />
       {star === null ? (
-        <DrawnPlayer half={half} />
+        <HeroFigure pose={half === 'left' ? 'cradle' : 'shot'} isMirrored={half === 'right'} />
       ) : (
         <>
           {star.number === null ? null : <span className={styles.number}>{star.number}</span>}
@@ -44,17 +44,6 @@ export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
         </>
       )}
     </div>
-  )
-}
-
-/** A whole figure in play, in another pose on either side. */
-function DrawnPlayer({ half }: { half: 'left' | 'right' }) {
-  const pose = half === 'left' ? 'cradle' : 'shot'
-
-  return (
-    <svg className={styles.drawn} viewBox="0 0 728 860" focusable="false">
-      <use href={`${figures}#${pose}`} width="728" height="860" />
-    </svg>
   )
 }
 
