@@ -133,8 +133,8 @@ describe('the sides', () => {
 
     const rows = within(screen.getByRole('region', { name: 'Team North' })).getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Ann Archer7 · ABOSGuard',
-      'Ann Bell Jr.7 · GBOSGuard',
+      'BOSAnn Archer7 · AGuard',
+      'BOSAnn Bell Jr.7 · GGuard',
     ])
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/players/archer')
     expect(rows.map((row) => row.querySelectorAll('img[src*="archer"], [data-number="7"]').length)).toEqual([

@@ -85,6 +85,11 @@ function Face({ player }: { player: NonNullable<AllStarRoster_TeamFragment['rost
     <li className={`linkedCard ${styles.star}`}>
       <span className={styles.face}>
         <PlayerPortrait number={number} src={portrait?.url} width={120} height={151} />
+        {team === null ? null : (
+          <span className={styles.club}>
+            <TeamMark code={team.code} logo={team.logo} size={20} />
+          </span>
+        )}
       </span>
       <Link to={playerPath(slug)} style={fittedName(lastName)}>
         {`${firstName} `}
@@ -92,12 +97,7 @@ function Face({ player }: { player: NonNullable<AllStarRoster_TeamFragment['rost
       </Link>
       <span className={styles.details}>
         {details.join(' · ')}
-        {team === null ? null : (
-          <>
-            <TeamMark code={team.code} logo={team.logo} size={16} />
-            <span className="visuallyHidden">{team.name}</span>
-          </>
-        )}
+        {team === null ? null : <span className="visuallyHidden">{team.name}</span>}
       </span>
     </li>
   )

@@ -5,6 +5,7 @@ import { PlayerPortrait } from '../../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { HalftoneGround } from '../HalftoneGround.tsx'
 import styles from './ComingStage.module.css'
+import { facingPicture } from './facingPicture.ts'
 
 /** The portraits are 278, 400 and 536 px high (ComingStage.module.css). */
 const PORTRAIT_SIZES = '(min-width: 900px) 425px, (min-width: 600px) 317px, 221px'
@@ -17,7 +18,8 @@ interface ComingStageArtProps {
 }
 
 /**
- * One club's side of the stage: its ground, cut along the seam, with its star at the middle, looking at the other side. The number
+ * One club's side of the stage: its ground, cut along the seam, with its star at the middle, who looks at the other side where the
+ * league draws her either way. The number
  * stands large behind her where there is room.
  */
 export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
@@ -34,7 +36,7 @@ export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
           <div className={styles.portrait}>
             <PlayerPortrait
               number={star.number}
-              src={star.portrait?.url}
+              src={star.portrait && facingPicture(star.portrait.url, half === 'left' ? 'right' : 'left')}
               width={425}
               height={536}
               sizes={PORTRAIT_SIZES}
