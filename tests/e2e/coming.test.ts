@@ -51,6 +51,40 @@ it.each([390, 1440])(
   },
 )
 
+it('turns both stars to each other, with pictures that are not mirrored, above a scrim that ends below their faces', async () => {
+  const { page } = await visit(site.browser, `${site.url}${COMING}`)
+  const stage = page.locator('main section').first()
+  const pictures = stage.locator('[aria-hidden="true"] img')
+
+  const sources = await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('src')))
+  expect(sources.map((source) => /facing=(\w+)/.exec(source ?? '')?.[1])).toEqual(['right', 'left'])
+  const mirrored = await pictures.evaluateAll((images) =>
+    images.filter((image) => {
+      const across = (element: Element | null): number =>
+        element === null
+          ? 1
+          : new DOMMatrix(getComputedStyle(element).transform).a * across(element.parentElement)
+      return across(image) < 0
+    }),
+  )
+  expect(mirrored).toEqual([])
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await scrimTop(page), `${width} px`).toBeGreaterThan(0.54)
+  }
+})
+
+/** Where the scrim over the stars ends, as a share of the height of their art from its top. */
+function scrimTop(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const text = document.querySelector('main section h1')!.closest('section')!.querySelector('.wrap')!
+    const { backgroundImage, height } = getComputedStyle(text, '::before')
+    const above = Number(/calc\(100% - ([\d.]+)px\)\)?$/.exec(backgroundImage.replace(/\)$/, ''))?.[1])
+    const art = text.parentElement!.getBoundingClientRect().height
+    return (art - (Number.parseFloat(height) - above)) / art
+  })
+}
+
 it('leads by keyboard from the stars over the clubs to the tickets, then to the parts of the page', async () => {
   const { page } = await visit(site.browser, `${site.url}${COMING}`)
   await hydrated(page)

@@ -15,6 +15,7 @@ function star(lastName: string, changes: Partial<Star> = {}): Star {
     suffix: null,
     number: '7',
     positionCode: 'A',
+    portrait: null,
     team: { __typename: 'Team', id: 'WGUA:2025', name: 'Guard', code: 'BOS', logo: null },
     ...changes,
   }
@@ -27,7 +28,10 @@ export const north: AllStarRoster_TeamFragment = {
   name: 'Team North',
   color: '#7a1f35',
   secondColor: '#f2b8a0',
-  roster: [star('Archer'), star('Bell', { suffix: 'Jr.', positionCode: 'G' })],
+  roster: [
+    star('Archer', { portrait: { __typename: 'Image', url: 'https://media.example.com/archer.png' } }),
+    star('Bell', { suffix: 'Jr.', positionCode: 'G' }),
+  ],
 }
 export const izzy: AllStarRoster_TeamFragment = {
   ...north,

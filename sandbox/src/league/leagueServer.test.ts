@@ -107,7 +107,7 @@ describe('players', () => {
   it('have a portrait, except a few', async () => {
     const portraits = (await ask('v3/wll/players')).map(({ profileUrl }) => profileUrl)
 
-    expect(portraits).toContain(`${sandbox.mediaUrl}/portraits/keira-gildersleeve.svg`)
+    expect(portraits).toContain(`${sandbox.mediaUrl}/portraits/keira-gildersleeve.svg?facing=any`)
     expect(portraits.filter((url) => url === null).length).toBeGreaterThan(2)
   })
 

@@ -41,7 +41,9 @@ export function playerPayload(
     experience: year - player.expFromYear,
     injuryStatus: year === INJURY_YEAR ? injury.status : 'H',
     injuryDescription: year === INJURY_YEAR ? injury.description : null,
-    profileUrl: player.officialId.endsWith('9') ? null : `${mediaOrigin}/portraits/${player.slug}.svg`,
+    profileUrl: player.officialId.endsWith('9')
+      ? null
+      : `${mediaOrigin}/portraits/${player.slug}.svg?facing=any`,
     bio: null,
     instagramUrl: /[0-6]$/.test(player.officialId) ? `https://www.instagram.com/${account}/` : null,
     twitterUrl: /[2468]$/.test(player.officialId) ? `https://twitter.com/${account}` : null,

@@ -98,6 +98,18 @@ describe('the media server', () => {
     },
   )
 
+  it('draws a player looking left or right on request, and her own way for any other', async () => {
+    const [left, right, any, own] = await Promise.all(
+      ['?facing=left', '?facing=right', '?facing=any', ''].map((query) =>
+        picture(`/portraits/teodora-marsh.svg${query}`),
+      ),
+    )
+
+    expect(left).not.toBe(right)
+    expect(any).toBe(own)
+    expect([left, right]).toContain(own)
+  })
+
   it('lets the name decide where an unknown pose is asked for', async () => {
     expect(await picture('/frames/a.svg?scene=constructor')).toBe(await picture('/frames/a.svg'))
   })

@@ -34,6 +34,9 @@ const DRAWINGS: ReadonlyMap<string, Draw> = new Map([
   ['products', drawProduct],
 ])
 
+/** The ways a player can be asked to look; any other value leaves it to her. */
+const FACINGS = ['left', 'right'] as const
+
 /** Lookups into the simulated league; everything else about a picture follows from its name. */
 export interface MediaLookups {
   /** A player by her slug; null when the player is unknown. */
@@ -46,7 +49,7 @@ export interface MediaLookups {
  * Serves generated pictures with CORS open to every site. Crests are at `/crests/WGUA.svg` and so on, the league's at
  * `/crests/WLL.svg`. Any name works under `/portraits/`, `/stories/`, `/frames/`, `/banners/`, `/partners/` and
  * `/products/`, and below `/cdn/shop`, as on the shop's CDN, which draws them in any width. The colors come from `?team=WGUA`, else from the club in the name, else from the player's club, else
- * from the league. Stories and frames show the pose of `?scene=goalie`, or one that their name decides. Captions of any clip are at `/videos/{mediaId}/captions.vtt`,
+ * from the league. A portrait looks the way of `?facing=left` or `right`, with its number legible either way. Stories and frames show the pose of `?scene=goalie`, or one that their name decides. Captions of any clip are at `/videos/{mediaId}/captions.vtt`,
  * its stream at `/videos/{mediaId}/master.m3u8`.
  */
 export function startMediaServer(port: number, lookups: MediaLookups): Promise<RunningServer> {
@@ -85,7 +88,8 @@ function pictureAt({ pathname, searchParams }: URL, playerOf: MediaLookups['play
   const requestedTeam = searchParams.get('team')
   if (folder === 'portraits') {
     const player = playerOf(name)
-    return drawPortrait(name, player, teamForDrawing('', requestedTeam) ?? player?.team ?? null)
+    const facing = FACINGS.find((one) => one === searchParams.get('facing')) ?? null
+    return drawPortrait(name, player, teamForDrawing('', requestedTeam) ?? player?.team ?? null, facing)
   }
   const pose = POSES.find((one) => one === searchParams.get('scene'))
   return DRAWINGS.get(folder)?.(name, teamForDrawing(name, requestedTeam), pose) ?? null

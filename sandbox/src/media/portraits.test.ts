@@ -90,6 +90,16 @@ describe('the portraits of the league', () => {
     expect(svgs.filter((svg) => svg.includes('<text') || svg.includes('NaN'))).toEqual([])
   })
 
+  it.each(['left', 'right'] as const)('look to the %s on request, with a legible number', (facing) => {
+    const drawings = players.map(({ slug }) => {
+      const subject = subjectOf(slug)
+      const svg = drawPortrait(slug, subject, subject?.team ?? null, facing)
+      return [svg.includes('matrix(-1 0 0 1 840 0)'), svg.lastIndexOf('</g><path class="pl"') > 0]
+    })
+
+    expect(new Set(drawings.map(String))).toEqual(new Set([String([facing === 'left', true])]))
+  })
+
   it('show the number on a plate that is never mirrored', () => {
     const unmirrored = players.filter(({ slug }) =>
       /<\/g><path class="pl" d="[^"]+"\/><g class="nr"[^>]*>(<path[^>]*\/>){1,2}<\/g><\/svg>$/.test(

@@ -19,13 +19,20 @@ export interface PortraitSubject {
  *
  * @param subject null for a slug that no player has.
  * @param team decides the colors; null for the league's.
+ * @param facing which way she looks; her own way when null.
  */
-export function drawPortrait(slug: string, subject: PortraitSubject | null, team: TeamId | null): string {
+export function drawPortrait(
+  slug: string,
+  subject: PortraitSubject | null,
+  team: TeamId | null,
+  facing: Look['facing'] | null = null,
+): string {
   const ownLook = lookOf(slug, subject?.team ?? 'league', subject?.place ?? null)
   // Helmets hide hair and skin, so the goalies of a team, who stand side by side, differ in color and direction.
   const isEven = (subject?.place ?? 0) % 2 === 0
   const isGoalie = subject?.isGoalie ?? false
-  const look: Look = isGoalie ? { ...ownLook, facing: isEven ? 'right' : 'left' } : ownLook
+  const ownFacing = isGoalie ? (isEven ? 'right' : 'left') : ownLook.facing
+  const look: Look = { ...ownLook, facing: facing ?? ownFacing }
   const helmet = isEven ? 'first' : 'second'
   const bust = drawBust({ look, helmet: isGoalie ? helmet : null, number: subject?.jerseyNum ?? null })
   return (

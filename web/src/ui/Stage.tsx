@@ -1,13 +1,16 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { HeroFigure } from './HeroFigure.tsx'
+import type { HeroFigureProps } from './HeroFigure.tsx'
 import { FieldArc } from './team/FieldArc.tsx'
 import styles from './Stage.module.css'
 
 interface StageProps {
   /** Text drawn large and outlined behind the figure; place and font size in units of the art, which is 1600 by 336. */
   backdrop: { text: string; x: number; y: number; size: number }
-  /** An SVG element in the same units. */
-  figure: ReactNode
-  /** The class that lays out the text on the stage; it may set `--narrow-scrim`, which darkens the art under it on small screens. */
+  figure: HeroFigureProps
+  /** The class that places the figure by other measures than most stages. */
+  figureClass?: string | undefined
+  /** The class that lays out the text on the stage; it sets `--narrow-scrim`, which darkens the art under it on phones, and may set `--medium-scrim` for tablets. */
   contentClass: string | undefined
   /** The attributes that draw it in a team's colors (ui/team/teamStyle.ts); the league's own without. */
   paint?: { className: string; style: CSSProperties; 'data-revealed': true | undefined } | undefined
@@ -17,7 +20,15 @@ interface StageProps {
 }
 
 /** The head of a page as art: the league's own blue or a team's colors, slanted bands, the field in perspective and a figure, under a scrim. */
-export function Stage({ backdrop, figure, contentClass, paint, labelledBy, children }: StageProps) {
+export function Stage({
+  backdrop,
+  figure,
+  figureClass,
+  contentClass,
+  paint,
+  labelledBy,
+  children,
+}: StageProps) {
   return (
     <section
       {...paint}
@@ -39,8 +50,10 @@ export function Stage({ backdrop, figure, contentClass, paint, labelledBy, child
           {backdrop.text}
         </text>
         <FieldArc transform="translate(1180 250) scale(.62)" opacity={0.5} />
-        {figure}
       </svg>
+      <div className={`${styles.figure} ${figureClass ?? ''}`}>
+        <HeroFigure {...figure} />
+      </div>
       <div className={`wrap ${styles.content} ${contentClass ?? ''}`}>{children}</div>
     </section>
   )

@@ -128,22 +128,25 @@ describe('the game', () => {
 })
 
 describe('the sides', () => {
-  it('list who plays with number, position and club, in the order of the league', async () => {
+  it('show the face of all who play with number, position and club, in the order of the league', async () => {
     await openPage({})
 
     const rows = within(screen.getByRole('region', { name: 'Team North' })).getAllByRole('listitem')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '7Ann ArcherABOSGuard',
-      '7Ann Bell Jr.GBOSGuard',
+      'BOSAnn Archer7 · AGuard',
+      'BOSAnn Bell Jr.7 · GGuard',
     ])
     expect(within(rows[0]!).getByRole('link').getAttribute('href')).toBe('/players/archer')
+    expect(rows.map((row) => row.querySelectorAll('img[src*="archer"], [data-number="7"]').length)).toEqual([
+      1, 1,
+    ])
   })
 
-  it('have a dash for an unknown number and nothing for an unknown club', async () => {
+  it('leave out an unknown number and an unknown club', async () => {
     await openPage({})
 
     const row = within(screen.getByRole('region', { name: 'Team Izzy' })).getByRole('listitem')
-    expect(row.textContent).toBe('-Ann DeanA')
+    expect(row.textContent).toBe('Ann DeanA')
   })
 
   it('say that nobody has been named yet', async () => {

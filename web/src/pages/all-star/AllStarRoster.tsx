@@ -4,7 +4,8 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { AllStarRoster_TeamFragment } from '../../__generated__/graphql.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { NothingYet } from '../../ui/NothingYet.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { fittedName } from '../../ui/fittedName.ts'
+import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -25,6 +26,9 @@ graphql(`
       suffix
       number
       positionCode
+      portrait {
+        url
+      }
       team {
         id
         name
@@ -45,7 +49,7 @@ interface AllStarRosterProps {
   retry: () => Promise<void>
 }
 
-/** The players of a side with their clubs. */
+/** The faces of a side, each with her name, number, position and club. */
 export function AllStarRoster({ team, isOver, retry }: AllStarRosterProps) {
   const headingId = useId()
   if (team === null) return <QueryFailed what="roster" retry={retry} />
@@ -63,27 +67,38 @@ export function AllStarRoster({ team, isOver, retry }: AllStarRosterProps) {
           promise="Players appear here once the vote is counted."
         />
       ) : (
-        <Panel className={`${className} ${styles.panel}`} style={style}>
-          <ul>
-            {team.roster.map((player) => (
-              <li key={player.id} className={styles.player}>
-                <span className={styles.number}>{player.number ?? '-'}</span>
-                <Link to={playerPath(player.slug)}>
-                  {`${player.firstName} `}
-                  <b>{[player.lastName, player.suffix].filter(Boolean).join(' ')}</b>
-                </Link>
-                <span className={styles.position}>{player.positionCode}</span>
-                {player.team ? (
-                  <span className={styles.club}>
-                    <TeamMark code={player.team.code} logo={player.team.logo} size={22} />
-                    <span>{player.team.name}</span>
-                  </span>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </Panel>
+        <ul className={`${className} ${styles.faces}`} style={style}>
+          {team.roster.map((player) => (
+            <Face key={player.id} player={player} />
+          ))}
+        </ul>
       )}
     </section>
+  )
+}
+
+function Face({ player }: { player: NonNullable<AllStarRoster_TeamFragment['roster']>[number] }) {
+  const { slug, firstName, lastName, suffix, number, positionCode, portrait, team } = player
+  const details = [number, positionCode].filter((detail) => detail !== null)
+
+  return (
+    <li className={`linkedCard ${styles.star}`}>
+      <span className={styles.face}>
+        <PlayerPortrait number={number} src={portrait?.url} width={120} height={151} />
+        {team === null ? null : (
+          <span className={styles.club}>
+            <TeamMark code={team.code} logo={team.logo} size={20} />
+          </span>
+        )}
+      </span>
+      <Link to={playerPath(slug)} style={fittedName(lastName)}>
+        {`${firstName} `}
+        <b>{[lastName, suffix].filter(Boolean).join(' ')}</b>
+      </Link>
+      <span className={styles.details}>
+        {details.join(' · ')}
+        {team === null ? null : <span className="visuallyHidden">{team.name}</span>}
+      </span>
+    </li>
   )
 }

@@ -1,8 +1,9 @@
-import { ClashArt } from '../../features/games/next/ClashArt.tsx'
+import { ClashGround } from '../../features/games/next/ClashGround.tsx'
 import { safeHref } from '../../lib/address/safeHref.ts'
 import { distinguishable } from '../../lib/teamColors.ts'
 import type { TeamPaint } from '../../lib/teamColors.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { HeroFigure } from '../../ui/HeroFigure.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
 import styles from './AllStarStage.module.css'
 
@@ -19,7 +20,7 @@ interface AllStarStageProps {
 
 const UNKNOWN: TeamPaint = { color: null, secondColor: null }
 
-/** The head of the page: the art of both sides, one fading into the other. */
+/** The head of the page: the art of both sides, one fading into the other, with their captains beside the title. */
 export function AllStarStage({ away, home, kicker, facts, url }: AllStarStageProps) {
   const sides = distinguishable({ home: home ?? UNKNOWN, away: away ?? UNKNOWN })
   const link = safeHref(url)
@@ -30,10 +31,14 @@ export function AllStarStage({ away, home, kicker, facts, url }: AllStarStagePro
           const { className, style } = teamStyle(half === 'left' ? sides.away : sides.home)
           return (
             <div key={half} className={`${className} ${styles.side}`} style={style}>
-              <ClashArt half={half} />
+              <ClashGround />
             </div>
           )
         })}
+      </div>
+      <div className={styles.captains} aria-hidden="true">
+        <Captain paint={sides.away} half="left" />
+        <Captain paint={sides.home} half="right" />
       </div>
       <div className={`wrap ${styles.textBlock}`}>
         <p className={styles.kicker}>{kicker}</p>
@@ -51,5 +56,15 @@ export function AllStarStage({ away, home, kicker, facts, url }: AllStarStagePro
         )}
       </div>
     </section>
+  )
+}
+
+function Captain({ paint, half }: { paint: TeamPaint; half: 'left' | 'right' }) {
+  const { className, style } = teamStyle(paint)
+
+  return (
+    <div className={`${className} ${styles[half]}`} style={style}>
+      <HeroFigure pose={half === 'left' ? 'cradle' : 'shot'} isMirrored={half === 'right'} />
+    </div>
   )
 }

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { SPOILER_GROUND } from '../../ui/spoiler/spoilerGround.ts'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import figures from '../../ui/figures.svg?url'
 import styles from './SeriesStage.module.css'
 import { championOf } from './seriesFinal.ts'
 import { SeriesTitle } from './SeriesTitle.tsx'
@@ -36,7 +35,7 @@ export function SeriesStage({ year, years, final }: SeriesStageProps) {
           : undefined
       }
       backdrop={{ text: 'CS', x: 830, y: 322, size: 400 }}
-      figure={<use href={`${figures}#cradle`} x="985" y="-20" width="560" height="660" />}
+      figure={{ pose: 'cradle' }}
       contentClass={styles.content}
       labelledBy="series"
     >

@@ -8,7 +8,7 @@ export function HomeStage({ backdrop, children }: { backdrop: string; children: 
   return (
     <Stage
       backdrop={{ text: backdrop, x: 1010, y: 330, size: 420 }}
-      figure={<image href={stageFigure} x="1060" y="-20" width="532" height="700" />}
+      figure={{ pose: 'shot', image: stageFigure }}
       contentClass={styles.content}
     >
       {children}

@@ -6,7 +6,6 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Stage } from '../../ui/Stage.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
-import figures from '../../ui/figures.svg?url'
 import { PlayEvents } from './PlayEvents.tsx'
 import { PLAY_PAGE } from './playPageQuery.ts'
 import styles from './PlayPage.module.css'
@@ -32,7 +31,7 @@ export function PlayPage() {
       />
       <Stage
         backdrop={{ text: 'PLAY', x: 720, y: 322, size: 400 }}
-        figure={<use href={`${figures}#shot`} x="1075" y="6" width="560" height="660" />}
+        figure={{ pose: 'shot' }}
         contentClass={styles.content}
         labelledBy="play"
       >

@@ -3,11 +3,12 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { FoundPlayer_PlayerFragment, FoundTeam_TeamFragment } from '../../__generated__/graphql.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
+import { TeamGround } from '../../features/teams/TeamGround.tsx'
 import { ordinal } from '../../lib/ordinal.ts'
 import { playerPath, teamPath } from '../../lib/address/paths.ts'
 import { positionName } from '../../lib/positionNames.ts'
-import figures from '../../ui/figures.svg?url'
 import { fittedName } from '../../ui/fittedName.ts'
+import { HeroFigure } from '../../ui/HeroFigure.tsx'
 import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
@@ -59,22 +60,10 @@ export function BestMatch({ result, typed }: BestMatchProps) {
 
   return (
     <section className={`${className} stage linkedCard ${styles.tile}`} style={style} aria-label="Best match">
-      <svg
-        className="art"
-        viewBox="0 0 1600 520"
-        preserveAspectRatio="xMaxYMin slice"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <rect className="a2" width="1600" height="520" />
-        <path className="a0" d="M700 0h520L993 520H473z" opacity=".8" />
-        <path className="a4" d="M1290 0h120l-227 520h-120z" opacity=".34" />
-        <path className="a0" d="M1500 0h100v520h-327z" opacity=".55" />
-        <text className={`aw ${styles.backdrop}`} x="470" y="400">
-          {team?.name ?? 'WLL'}
-        </text>
-        {isTeam ? <use href={`${figures}#cradle`} x="1050" y="-20" width="593" height="700" /> : null}
-      </svg>
+      <div className={styles.art}>
+        <TeamGround name={team?.name ?? 'WLL'} />
+        {isTeam ? <HeroFigure pose="cradle" /> : null}
+      </div>
       {isTeam ? null : (
         <span className={styles.portrait}>
           <PlayerPortrait number={result.number} src={result.portrait?.url} width={280} height={353} />

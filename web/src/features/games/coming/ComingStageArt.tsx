@@ -1,10 +1,11 @@
 import type { ComingStage_StarFragment } from '../../../__generated__/graphql.ts'
 import type { TeamPaint } from '../../../lib/teamColors.ts'
-import figures from '../../../ui/figures.svg?url'
+import { HeroFigure } from '../../../ui/HeroFigure.tsx'
 import { PlayerPortrait } from '../../../ui/PlayerPortrait.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import { HalftoneGround } from '../HalftoneGround.tsx'
 import styles from './ComingStage.module.css'
+import { facingPicture } from './facingPicture.ts'
 
 /** The portraits are 278, 400 and 536 px high (ComingStage.module.css). */
 const PORTRAIT_SIZES = '(min-width: 900px) 425px, (min-width: 600px) 317px, 221px'
@@ -17,7 +18,8 @@ interface ComingStageArtProps {
 }
 
 /**
- * One club's side of the stage: its ground, cut along the seam, with its star at the middle, looking at the other side. The number
+ * One club's side of the stage: its ground, cut along the seam, with its star at the middle, who looks at the other side where the
+ * league draws her either way. The number
  * stands large behind her where there is room.
  */
 export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
@@ -27,14 +29,14 @@ export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
     <div className={`${className} ${styles.half} ${styles[half]}`} style={style} aria-hidden="true">
       <Ground half={half} />
       {star === null ? (
-        <DrawnPlayer half={half} />
+        <HeroFigure pose={half === 'left' ? 'cradle' : 'shot'} isMirrored={half === 'right'} />
       ) : (
         <>
           {star.number === null ? null : <span className={styles.number}>{star.number}</span>}
           <div className={styles.portrait}>
             <PlayerPortrait
               number={star.number}
-              src={star.portrait?.url}
+              src={star.portrait && facingPicture(star.portrait.url, half === 'left' ? 'right' : 'left')}
               width={425}
               height={536}
               sizes={PORTRAIT_SIZES}
@@ -44,17 +46,6 @@ export function ComingStageArt({ paint, star, half }: ComingStageArtProps) {
         </>
       )}
     </div>
-  )
-}
-
-/** A whole figure in play, in another pose on either side. */
-function DrawnPlayer({ half }: { half: 'left' | 'right' }) {
-  const pose = half === 'left' ? 'cradle' : 'shot'
-
-  return (
-    <svg className={styles.drawn} viewBox="0 0 728 860" focusable="false">
-      <use href={`${figures}#${pose}`} width="728" height="860" />
-    </svg>
   )
 }
 

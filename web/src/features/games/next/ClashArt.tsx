@@ -1,22 +1,13 @@
 import figures from '../../../ui/figures.svg?url'
-import { HalftoneGround } from '../HalftoneGround.tsx'
+import { ClashGround } from './ClashGround.tsx'
 
 /**
- * One half of the art for two teams: bands in a team's colors, a halftone corner and a player. The colors come from the team
- * around it. The right half is mirrored, so that the two players face each other.
+ * One half of the art for two teams: the ground in a team's colors and a player. The colors come from the team around it. The right
+ * half is mirrored, so that the two players face each other.
  */
 export function ClashArt({ half }: { half: 'left' | 'right' }) {
   return (
-    <svg
-      className="art"
-      viewBox="0 0 1600 900"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <HalftoneGround dots={0.22}>
-        <use href={`${figures}#bands`} />
-      </HalftoneGround>
+    <ClashGround>
       {half === 'left' ? (
         <use href={`${figures}#cradle`} x="430" y="60" width="728" height="860" />
       ) : (
@@ -29,6 +20,6 @@ export function ClashArt({ half }: { half: 'left' | 'right' }) {
           transform="translate(2174 0) scale(-1 1)"
         />
       )}
-    </svg>
+    </ClashGround>
   )
 }

@@ -1,11 +1,12 @@
 import { useId } from 'react'
 import figures from '../../../ui/figures.svg?url'
+import { HeroFigure } from '../../../ui/HeroFigure.tsx'
 import { teamStyle } from '../../../ui/team/teamStyle.ts'
 import type { SidePaint } from '../matchup.ts'
 import styles from './Scoreboard.module.css'
 
 /**
- * The grounds of two teams with a slanted edge between them, visitors at the left; each with a player at its outer edge where
+ * The grounds of two teams with a slanted edge between them, visitors at the left; each with a player beside its club where
  * there is room.
  */
 export function ScoreboardArt({ home, away }: { home: SidePaint; away: SidePaint }) {
@@ -45,14 +46,10 @@ function Ground({ team, half }: { team: SidePaint; half: 'left' | 'right' }) {
           transform={isLeft ? 'translate(400 690) scale(1.1)' : 'translate(1220 760) scale(1.1)'}
           opacity=".55"
         />
-        <g className={styles.figure}>
-          {isLeft ? (
-            <use href={`${figures}#cradle`} x="-30" y="30" width="762" height="900" />
-          ) : (
-            <use href={`${figures}#goalie`} x="1090" y="40" width="507" height="960" />
-          )}
-        </g>
       </svg>
+      <div className={styles.figure}>
+        <HeroFigure pose={isLeft ? 'cradle' : 'goalie'} />
+      </div>
     </div>
   )
 }

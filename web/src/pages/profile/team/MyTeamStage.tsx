@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { fullTeamName, teamFacts } from '../../../features/teams/teamFacts.ts'
-import figures from '../../../ui/figures.svg?url'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Stage } from '../../../ui/Stage.tsx'
 import { Score } from '../../../ui/spoiler/Score.tsx'
@@ -63,13 +62,11 @@ export function ProfileStage({ club, children }: { club: ClubOnOffer | null; chi
   return (
     <Stage
       backdrop={{ text: club?.code ?? 'WLL', x: 520, y: 300, size: 360 }}
-      figure={<use className={styles.wide} href={`${figures}#joy`} x="866" y="10" width="230" height="432" />}
+      figure={{ pose: 'joy' }}
+      figureClass={styles.figure}
       contentClass={styles.content}
       paint={club === null ? undefined : { ...teamStyle(club), 'data-revealed': undefined }}
     >
-      <svg className={styles.narrow} viewBox="170 -290 660 1240" aria-hidden="true" focusable="false">
-        <use href={`${figures}#joy`} x="170" y="-290" width="660" height="1240" />
-      </svg>
       {children}
     </Stage>
   )
