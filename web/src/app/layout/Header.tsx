@@ -40,13 +40,10 @@ export function Header({ site, teams, reload }: HeaderProps) {
   return (
     <header className={`stage ${styles.header}`}>
       <div className={`wrap ${styles.row}`}>
-        <Drawer label="Menu" className={styles.burger}>
+        <Drawer label="Menu" className={styles.burger} head={<Brand />}>
           <DrawerMenu teams={teams} keyActions={keyActions} />
         </Drawer>
-        <Link className={styles.brand} to={paths.home} aria-label="WLL home">
-          <LeagueMark height={28} />
-          WLL
-        </Link>
+        <Brand />
         <nav className={styles.nav} aria-label="Main">
           <TeamsMenu teams={teams} reload={reload} />
           {mainLinks.map(({ to, label }) => (
@@ -67,5 +64,14 @@ export function Header({ site, teams, reload }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function Brand() {
+  return (
+    <Link className={styles.brand} to={paths.home} aria-label="WLL home">
+      <LeagueMark height={28} />
+      WLL
+    </Link>
   )
 }
