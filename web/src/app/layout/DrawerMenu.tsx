@@ -3,6 +3,7 @@ import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths, teamPath } from '../../lib/address/paths.ts'
 import { placeMark } from '../../lib/address/placeMark.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './DrawerMenu.module.css'
@@ -28,6 +29,7 @@ const addresses = links.map(({ to }) => to)
 export function DrawerMenu({ teams, keyActions }: DrawerMenuProps) {
   const { pathname } = useLocation()
   const { favoriteTeam } = usePreferences()
+  const crests = useHydrated() ? (teams ?? []).slice(0, MOST_CRESTS) : []
   const favorite = teams?.find(({ slug }) => slug === favoriteTeam)
   return (
     <nav className={styles.menu} aria-label="Menu">
@@ -42,11 +44,13 @@ export function DrawerMenu({ teams, keyActions }: DrawerMenuProps) {
       <details>
         <summary aria-current={placeMark(paths.teams, [paths.teams], pathname) && 'true'}>
           Teams
-          <span className={styles.crests}>
-            {teams?.slice(0, MOST_CRESTS).map(({ id, code, logo }) => (
-              <TeamMark key={id} code={code} logo={logo} size={22} />
-            ))}
-          </span>
+          {crests.length === 0 ? null : (
+            <span className={styles.crests}>
+              {crests.map(({ id, code, logo }) => (
+                <TeamMark key={id} code={code} logo={logo} size={22} />
+              ))}
+            </span>
+          )}
           <Icon name="chevronDown" />
         </summary>
         <TeamLinks teams={teams} markSize={28} className={styles.teams} />
