@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hydrated, launchBrowser, visit } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import type { Stack } from '../support/stack.ts'
+import { stopsBehindBar } from './hiddenStops.ts'
+import { smallFields } from './smallFields.ts'
 import { runTogetherNames } from './spokenNames.ts'
 import { illegibleText } from './textContrast.ts'
 import type { AuditedView } from './views.ts'
@@ -39,6 +41,10 @@ export function auditAccessibility(views: readonly AuditedView[]): void {
       expect(await runTogetherNames(page)).toEqual([])
     })
 
+    it('has no field to which a phone zooms', async () => {
+      expect(await smallFields(page)).toEqual([])
+    })
+
     it('is painted in its scheme', async () => {
       await expect.poll(() => groundOf(page)).toBe(PAPER[scheme])
     })
@@ -50,6 +56,13 @@ export function auditAccessibility(views: readonly AuditedView[]): void {
     // This comes after axe, because it enlarges the window.
     it('can be read over whatever the text stands on', async () => {
       expect(await illegibleText(page, scratch)).toEqual([])
+    })
+
+    // Last, because it scrolls and loads what comes into view.
+    it.runIf(width < 600)('has nothing with the focus behind its bottom bar', async () => {
+      await page.setViewportSize({ width, height: 844 })
+
+      expect(await stopsBehindBar(page)).toEqual([])
     })
   })
 }

@@ -35,6 +35,44 @@ function board(page: Page) {
   return page.locator('section').first()
 }
 
+/** The boxes of the links to the parts of a game, of the row that they are in, and of Share beside it. */
+function barBoxes(page: Page) {
+  return page.evaluate(() => {
+    const row = [...document.querySelectorAll('nav[aria-label="Parts of the page"]')].find((nav) =>
+      nav.checkVisibility(),
+    )
+    const share = row?.parentElement?.parentElement?.querySelector('button')
+    if (!row || !share) throw new Error('There is no bar.')
+    const { right, width } = row.getBoundingClientRect()
+    const labels = [...row.querySelectorAll('a')].map((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return Math.round(range.getBoundingClientRect().right)
+    })
+    const fade = parseFloat(getComputedStyle(row).paddingRight)
+    const isFading = getComputedStyle(row).maskImage.includes('gradient')
+    return { width, right, fade, isFading, labels, share: share.getBoundingClientRect().left }
+  })
+}
+
+it.each([
+  [320, 2],
+  [360, 3],
+  [390, 3],
+])(
+  'at %d px the first %d parts of a game are whole beside Share, and the others fade',
+  async (width, whole) => {
+    const { page } = await visit(site.browser, `${site.url}${LIVE}`, { width })
+    await hydrated(page)
+
+    const { right, fade, isFading, labels, share } = await barBoxes(page)
+
+    expect(right).toBeLessThanOrEqual(share - 8)
+    expect(labels.filter((end) => end <= right - fade).length).toBeGreaterThanOrEqual(whole)
+    expect([isFading, fade]).toEqual([true, 16])
+  },
+)
+
 describe.each([390, 1440])('at %d px', (width) => {
   it("shows the league's own score of a live game, without errors in the console", async () => {
     const league = await event(LIVE)

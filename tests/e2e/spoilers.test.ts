@@ -33,3 +33,42 @@ it('reveals one game, and that lasts from page to page and over a reload until t
   await hydrated(next.page)
   expect(await next.page.getByRole('table').count()).toBe(0)
 })
+
+it.each([320, 390])('writes the codes of a hidden picture apart, at %d px', async (width) => {
+  const { page } = await visit(site.browser, site.url, { ...HIDING, width, reducedMotion: 'reduce' })
+  await hydrated(page)
+
+  const tiles = await page.evaluate(() =>
+    [...document.querySelectorAll('article')].flatMap((tile) => {
+      // Both halves of a picture that is hidden, each with the code of its side, and the text over it.
+      const codes = [...tile.querySelectorAll('[aria-hidden] b')].filter(
+        (code) => code.checkVisibility() && code.textContent !== '' && code.closest('[style]'),
+      )
+      const [away, home] = codes.map((code) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(code)
+        return letters.getBoundingClientRect()
+      })
+      const picture = codes[0]?.parentElement?.parentElement?.getBoundingClientRect()
+      const title = tile.querySelector('h3')?.getBoundingClientRect()
+      if (!away || !home || !picture || !title || title.bottom > picture.bottom || title.right < picture.left)
+        return []
+      // The seam leans from 58 % at the top to 42 % at the bottom.
+      const seam = (y: number) =>
+        picture.left + picture.width * (0.58 - (0.16 * (y - picture.top)) / picture.height)
+      return [
+        {
+          away: away.right < seam(away.bottom) && away.left >= picture.left,
+          home: home.left > seam(home.top) && home.right <= picture.right,
+          text:
+            title.left > picture.right ||
+            title.top > picture.bottom ||
+            Math.max(away.bottom, home.bottom) < title.top,
+        },
+      ]
+    }),
+  )
+
+  expect(tiles.length).toBeGreaterThan(0)
+  expect(tiles.filter(({ away, home, text }) => !(away && home && text))).toEqual([])
+})

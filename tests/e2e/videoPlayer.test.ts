@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, isFocused, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
@@ -158,6 +159,40 @@ it('shows captions, and again with the next clip', async () => {
   await play(page)
   await page.getByRole('button', { name: 'Captions', pressed: true }).waitFor()
   expect(problems).toEqual([])
+})
+
+/** How far the captions are moved from the foot of the picture, by what the browser itself draws them in: "none" for not at all. */
+async function captionsMoved(page: Page): Promise<string> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('DOM.enable')
+  await devTools.send('CSS.enable')
+  const { root } = await devTools.send('DOM.getDocument', { depth: -1, pierce: true })
+  const nodes = [root]
+  let nodeId: number | undefined
+  for (let node = nodes.pop(); node && nodeId === undefined; node = nodes.pop()) {
+    if (node.attributes?.includes('-webkit-media-text-track-container')) nodeId = node.nodeId
+    nodes.push(...(node.shadowRoots ?? []), ...(node.children ?? []))
+  }
+  if (nodeId === undefined) throw new Error('There are no captions.')
+  const { computedStyle } = await devTools.send('CSS.getComputedStyleForNode', { nodeId })
+  await devTools.detach()
+  return computedStyle.find(({ name }) => name === 'transform')?.value ?? ''
+}
+
+it('has captions above the controls while a fan uses these by keyboard, also after they would have gone', async () => {
+  const { page } = await openClip(site, FILM, { stored: { 'wll.captions': 'on' }, reducedMotion: 'reduce' })
+  await play(page)
+  await page.waitForFunction(
+    () => (document.querySelector('video')!.textTracks[0]?.activeCues?.length ?? 0) > 0,
+  )
+  await player(page).locator('[data-controls=hidden]').waitFor()
+  const atRest = await captionsMoved(page)
+  await page.keyboard.press('Tab')
+  await player(page).locator('[data-controls=hidden]').waitFor()
+
+  expect(await player(page).locator(':focus-visible').count()).toBe(1)
+  expect(atRest).toBe('none')
+  await expect.poll(() => captionsMoved(page)).toBe('matrix(1, 0, 0, 1, 0, -88)')
 })
 
 it('plays the next clip of a list after the end', async () => {

@@ -29,6 +29,23 @@ it('says what failed, that the rest works, and leads back to the same address', 
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/standings?year=2024')
 })
 
+it('leaves the focus on the page where the link that was pressed goes with the failure', async () => {
+  const page = (hasFailed: boolean) => (
+    <MemoryRouter>
+      <main id="main" tabIndex={-1}>
+        {hasFailed ? <QueryFailed what="standings" /> : <p>Standings</p>}
+      </main>
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(true))
+
+  screen.getByRole('link', { name: 'Try again' }).focus()
+  rerender(page(false))
+  await act(() => Promise.resolve())
+
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 it('waits until the gateway asks again, sends one request, and can try again after another failure', async () => {
   vi.useFakeTimers()
   const { promise, reject } = Promise.withResolvers<unknown>()

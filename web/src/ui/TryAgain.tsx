@@ -69,6 +69,16 @@ function useTryAgain(retry: Retry | undefined, hasPause: boolean) {
   const { begin, over } = useFailurePause()
   const isTrying = state === 'trying'
   useEffect(begin, [begin])
+  useEffect(
+    () => () => {
+      // What was pressed has gone with the focus on it.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          document.getElementById('main')?.focus({ preventScroll: true })
+      })
+    },
+    [],
+  )
 
   async function tryAfter(pausing: Promise<void> | undefined): Promise<void> {
     if (!retry || isTrying) return

@@ -3,6 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { Header_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { placeMark } from '../../lib/address/placeMark.ts'
+import { useHydrated } from '../../lib/useHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
@@ -37,16 +38,14 @@ interface HeaderProps {
 export function Header({ site, teams, reload }: HeaderProps) {
   const keyActions = site?.keyActions ?? []
   const { pathname } = useLocation()
+  const isHydrated = useHydrated()
   return (
     <header className={`stage ${styles.header}`}>
       <div className={`wrap ${styles.row}`}>
-        <Drawer label="Menu" className={styles.burger}>
+        <Drawer label="Menu" className={styles.burger} head={isHydrated ? <Brand /> : null}>
           <DrawerMenu teams={teams} keyActions={keyActions} />
         </Drawer>
-        <Link className={styles.brand} to={paths.home} aria-label="WLL home">
-          <LeagueMark height={28} />
-          WLL
-        </Link>
+        <Brand />
         <nav className={styles.nav} aria-label="Main">
           <TeamsMenu teams={teams} reload={reload} />
           {mainLinks.map(({ to, label }) => (
@@ -67,5 +66,14 @@ export function Header({ site, teams, reload }: HeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+function Brand() {
+  return (
+    <Link className={styles.brand} to={paths.home} aria-label="WLL home">
+      <LeagueMark height={28} />
+      WLL
+    </Link>
   )
 }

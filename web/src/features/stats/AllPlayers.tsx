@@ -4,12 +4,12 @@ import type { AllPlayers_TeamFragment, MissingClubs_TeamFragment } from '../../_
 import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { AddressSelect } from '../../ui/AddressSelect.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { ChipLinks } from '../../ui/ChipLinks.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoMatches } from '../../ui/NoMatches.tsx'
 import { SpoilerBlock } from '../../ui/spoiler/SpoilerBlock.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { SectionHeading } from '../../ui/SectionHeading.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { MissingClubs } from './MissingClubs.tsx'
 import type { Definition, FiguredPlayer } from './playerFigures.ts'
 import { PlayerStatsTable } from './PlayerStatsTable.tsx'
@@ -63,12 +63,13 @@ export function AllPlayers({
   retry,
 }: AllPlayersProps) {
   const headingId = useId()
+  const list = useFocusAfterRemoval()
   const withoutTeam = withoutRoles(search, 'length')
   withoutTeam.delete('team')
   const team = teams.find(({ slug }) => slug === address.team) ?? null
 
   return (
-    <section aria-labelledby={headingId}>
+    <section ref={list} className={styles.list} aria-labelledby={headingId} tabIndex={-1}>
       <SectionHeading
         id={headingId}
         aside={
@@ -110,16 +111,11 @@ export function AllPlayers({
       {players === null ? (
         <QueryFailed what="players" retry={retry} />
       ) : players.length === 0 ? (
-        <EmptyState icon="profile" title="No players to show">
-          <ButtonLink
-            look="outline"
-            dense
-            keepScroll
-            to={paths.stats + withParams(withoutRoles(search, 'filter', 'order', 'length'), {})}
-          >
-            Clear filters
-          </ButtonLink>
-        </EmptyState>
+        <NoMatches
+          icon="profile"
+          title="No players to show"
+          clear={paths.stats + withParams(withoutRoles(search, 'filter', 'order', 'length'), {})}
+        />
       ) : (
         <SpoilerBlock what="Figures" spoilerId={`figures, ${title}`}>
           <PlayerStatsTable

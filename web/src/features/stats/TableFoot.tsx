@@ -1,6 +1,7 @@
 import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { MOST_COMPARED, MOST_PLAYERS_SHOWN, PLAYERS_SHOWN } from './statsAddress.ts'
 import styles from './TableFoot.module.css'
 
@@ -16,8 +17,9 @@ interface TableFootProps {
 
 /** The bar under the table: the button for more rows, and the one that compares, which stays visible while players are ticked. */
 export function TableFoot({ shown, count, chosen, search, onClear }: TableFootProps) {
+  const foot = useFocusAfterRemoval<HTMLDivElement>(focusFirst)
   return (
-    <div className={chosen > 0 ? `${styles.foot} ${styles.choosing}` : styles.foot}>
+    <div ref={foot} className={chosen > 0 ? `${styles.foot} ${styles.choosing}` : styles.foot}>
       <p className="small" role="status">
         {chosen > 0
           ? `${chosen} of ${MOST_COMPARED} players chosen`
@@ -25,7 +27,7 @@ export function TableFoot({ shown, count, chosen, search, onClear }: TableFootPr
       </p>
       <div className={styles.actions}>
         {chosen > 0 ? (
-          <Button look="quiet" onClick={onClear}>
+          <Button look="quiet" data-removes onClick={onClear}>
             Clear
           </Button>
         ) : shown < Math.min(count, MOST_PLAYERS_SHOWN) ? (
@@ -44,4 +46,8 @@ export function TableFoot({ shown, count, chosen, search, onClear }: TableFootPr
       </div>
     </div>
   )
+}
+
+function focusFirst(foot: HTMLElement): void {
+  foot.querySelector<HTMLElement>('a, button')?.focus()
 }

@@ -16,13 +16,13 @@ interface ConfirmEmailProps {
 /** Asks for the address that a link was sent to, where this browser does not know it. */
 export function ConfirmEmail({ isHeld, isBusy, confirm }: ConfirmEmailProps) {
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<{ message: string } | null>(null)
+  const [problem, setProblem] = useState<{ message: string; attempt: number } | null>(null)
   const form = useFocusOnProblem(problem)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isHeld) return
     const message = emailProblem(text)
-    setProblem(message === null ? null : { message })
+    setProblem((last) => (message === null ? null : { message, attempt: (last?.attempt ?? 0) + 1 }))
     if (message === null) confirm(text.trim().toLowerCase())
   }
 
@@ -32,6 +32,7 @@ export function ConfirmEmail({ isHeld, isBusy, confirm }: ConfirmEmailProps) {
         ref={focusBesideKeyboard}
         label="Email"
         hint="The address that the link was sent to."
+        attempt={problem?.attempt}
         problem={problem?.message}
         value={text}
         type="email"

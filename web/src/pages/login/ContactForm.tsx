@@ -50,7 +50,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const [text, setText] = useState(email)
   const [contact, setContact] = useState<Contact>({ kind: 'email', value: email })
-  const [problem, setProblem] = useState<{ message: string } | null>(null)
+  const [problem, setProblem] = useState<{ message: string; attempt: number } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, run] = useOneRequest()
   const form = useFocusOnProblem(problem)
@@ -82,7 +82,7 @@ export function ContactForm({
     const button = event.currentTarget.querySelector('button')
     if (isHeld || !button) return
     const message = isPhone ? null : emailProblem(contact.value)
-    setProblem(message === null ? null : { message })
+    setProblem((last) => (message === null ? null : { message, attempt: (last?.attempt ?? 0) + 1 }))
     if (message === null) run(() => send(button))
   }
 
@@ -97,6 +97,7 @@ export function ContactForm({
             ? 'Enter all 10 digits of a US mobile number to get a code.'
             : 'We send a link by email or a 6-digit code by text. No password.'
         }
+        attempt={problem?.attempt}
         problem={problem?.message ?? (isWrongNumber ? WRONG_NUMBER : undefined)}
         value={text}
         inputMode="email"

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeProvider } from '../../../testing/fakeProvider.ts'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
 import { SignInError } from '../../auth/identity/identityProvider.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -62,6 +63,25 @@ it.each([
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(field)
   expect(provider.calls).toEqual([])
+})
+
+it('says the problem also to a fan who stays in the field, whenever she presses Enter', () => {
+  openContact()
+  const field = screen.getByLabelText(CONTACT)
+  // A region speaks only of what changes in it once it is there.
+  const region = field.parentElement?.querySelector('[aria-live]')
+  const before = region?.textContent
+
+  field.focus()
+  type(CONTACT, 'teodora.marsh@')
+  fireEvent.submit(field)
+  const [first, text] = [region?.firstChild, region?.textContent]
+  fireEvent.submit(field)
+
+  expect([before, text?.trim()]).toEqual(['', '* Please enter valid email.'])
+  expect(document.activeElement).toBe(field)
+  expect(region?.textContent?.trim()).toBe('* Please enter valid email.')
+  expect(region?.firstChild).not.toBe(first)
 })
 
 it('sends one link to the address in lower case, however often the button is pressed', async () => {
@@ -279,6 +299,25 @@ it('stops the time of the copied address when it is closed', async () => {
 
   // One of them is the timer of the line that says that the link was sent.
   expect([timers, vi.getTimerCount()]).toEqual([2, 0])
+})
+
+it('moves the focus to the heading of the next step where the button that had it is gone', async () => {
+  const session = { provider: fakeProvider(), settings: { googleClientId: null } } as unknown as LoadedSession
+  render(
+    <SignInSteps
+      panel={{ state: 'ready', session }}
+      link={null}
+      onLinkDone={() => undefined}
+      returnPath="/"
+      links={null}
+    />,
+  )
+
+  type(CONTACT, 'ada@example.com')
+  await pressFocused(screen.getByRole('button', { name: 'Submit' }))
+  await settled()
+
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Check your email' }))
 })
 
 it('has the address in the field again from which another link is sent', async () => {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useOnline } from '../../lib/loading/online.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
@@ -13,15 +12,6 @@ interface SessionFailedProps {
 /** The page of a fan who has signed in before, when the session could not be loaded: it is not known who she is. */
 export function SessionFailed({ retry }: SessionFailedProps) {
   const isOnline = useOnline()
-  useEffect(
-    () => () => {
-      // The link that was pressed has gone with the focus on it.
-      queueMicrotask(() => {
-        if (document.activeElement === document.body) document.getElementById('main')?.focus()
-      })
-    },
-    [],
-  )
 
   return (
     <>

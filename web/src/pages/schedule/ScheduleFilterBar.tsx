@@ -3,6 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { ScheduleFilterBar_TeamFragment, SeasonSegment } from '../../__generated__/graphql.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
 import { ClubChips } from './ClubChips.tsx'
@@ -59,6 +60,7 @@ export function ScheduleFilterBar({
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const { favoriteTeam } = usePreferences()
+  const form = useFocusAfterRemoval<HTMLFormElement>(focusLastChoice)
   // Only the gateway knows the older names of a club, and has understood them once its games are here.
   const chosenTeams = shownTeamIds
     ? teams.filter(({ officialId }) => shownTeamIds.includes(officialId))
@@ -69,6 +71,7 @@ export function ScheduleFilterBar({
 
   return (
     <form
+      ref={form}
       className={styles.bar}
       action={pathname}
       aria-label="Filter games"
@@ -119,6 +122,7 @@ export function ScheduleFilterBar({
               name="home"
               value="true"
               checked={filters.isHome === true}
+              data-removes={view === 'tickets' ? undefined : true}
               onChange={handledByForm}
             />
             <Icon name="home" size={18} />
@@ -131,6 +135,10 @@ export function ScheduleFilterBar({
       </div>
     </form>
   )
+}
+
+function focusLastChoice(form: HTMLFormElement): void {
+  ;[...form.querySelectorAll('select')].at(-1)?.focus()
 }
 
 interface ChoiceProps {

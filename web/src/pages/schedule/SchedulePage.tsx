@@ -27,6 +27,7 @@ import { isToBePlayed, scheduleLists } from './scheduleViews.ts'
 import { TimesAndScores } from './TimesAndScores.tsx'
 import { WeekSteps } from './WeekSteps.tsx'
 import { useScheduleAddress } from './useScheduleAddress.ts'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
 import styles from './SchedulePage.module.css'
 
@@ -46,6 +47,7 @@ export function SchedulePage() {
     isSeriesShown(data?.site?.championshipSeries),
   )
   const showsLoading = useDelayedLoading(loadingGames)
+  const list = useFocusAfterRemoval<HTMLDivElement>()
 
   const schedule = data?.schedule ?? null
   const games = schedule?.games ?? []
@@ -99,7 +101,7 @@ export function SchedulePage() {
         />
       )}
       <div className={styles.columns}>
-        <div>
+        <div ref={list} className={styles.list} role="group" aria-label="Games" tabIndex={-1}>
           {(data === undefined && error === undefined) || showsLoading ? (
             <ScheduleSkeleton />
           ) : schedule === null ? (

@@ -5,6 +5,7 @@ import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
 import { days, names, openSchedulePage, schedule, whole } from '../../../testing/openSchedulePage.tsx'
 import type { Answer } from '../../../testing/openSchedulePage.tsx'
 import { withScores } from '../../../testing/spoilerSample.ts'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 let forgetScores: () => void
@@ -26,6 +27,46 @@ it('offers to clear filters that leave nothing', async () => {
 
   expect(screen.getByText('No games match')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/schedule')
+})
+
+it('keeps the focus where a filter is dropped: on the next one, and on the games once they are there', async () => {
+  await openSchedulePage('/schedule?team=archers&team=outlaws&week=8')
+
+  await pressFocused(screen.getByRole('link', { name: 'Drop archers' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Drop archers' })).toBeNull())
+  const next = document.activeElement?.getAttribute('aria-label')
+  await pressFocused(screen.getByRole('link', { name: 'Clear filters' }))
+  await waitFor(() => expect(names()).toHaveLength(4))
+
+  expect(next).toBe('Drop outlaws')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Games' }))
+})
+
+it('keeps the focus among the filters where the one of home games goes with its tick', async () => {
+  await openSchedulePage('/schedule?home=true')
+
+  await pressFocused(screen.getByRole('checkbox', { name: 'Home games' }))
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Home games' })).toBeNull())
+
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Week' }))
+})
+
+it('keeps the focus on the ways to other weeks after the last one', async () => {
+  await openSchedulePage('/schedule?week=8')
+
+  await pressFocused(screen.getByRole('link', { name: 'Week 9' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Week 9' })).toBeNull())
+
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'All weeks' }))
+})
+
+it('says above the results that filters leave no coming game, and offers to clear them', async () => {
+  await openSchedulePage('/schedule?week=7')
+
+  expect(screen.getByText('No coming games match')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Drop Week 7' }).getAttribute('href')).toBe('/schedule')
+  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toBe('/schedule')
+  expect(days()).toEqual(['Thursday, July 10'])
 })
 
 it.each([

@@ -24,15 +24,17 @@ export function WeekSteps({ path, filters, year, weeks }: WeekStepsProps) {
       {before === null ? (
         <span />
       ) : (
-        <Link to={to(before)} rel="prev">
+        <Link data-removes to={to(before)} rel="prev">
           <Icon name="chevronRight" size={16} /> Week {before}
         </Link>
       )}
-      <Link to={to(null)}>All weeks</Link>
+      <Link data-removes to={to(null)}>
+        All weeks
+      </Link>
       {after === null ? (
         <span />
       ) : (
-        <Link to={to(after)} rel="next">
+        <Link data-removes to={to(after)} rel="next">
           Week {after} <Icon name="chevronRight" size={16} />
         </Link>
       )}

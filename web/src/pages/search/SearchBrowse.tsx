@@ -71,9 +71,7 @@ export function SearchBrowse({ isSlow }: { isSlow: boolean }) {
             </Panel>
           </section>
           {/* Last, because only the browser knows them: they come after everything that the server has drawn. */}
-          <div className={styles.recent}>
-            <RecentSearches headingLevel="h2" onEmpty={focusField} />
-          </div>
+          <RecentSearches headingLevel="h2" onEmpty={focusField} className={styles.recent} />
         </div>
       </div>
     </div>

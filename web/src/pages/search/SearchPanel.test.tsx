@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetSearches, rememberSearch } from '../../lib/settings/recentSearches.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { collectEvents } from '../../../testing/collectEvents.ts'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { sampleGame } from '../../../testing/gameSample.ts'
 import {
   charm,
@@ -269,13 +270,13 @@ it('leads to the tickets of the next game before a fan types, and counts the way
   expect(sent).toEqual([{ name: 'ticket_click' }])
 })
 
-it('forgets recent searches one by one or all, without losing the focus', () => {
+it('forgets recent searches one by one or all, without losing the focus', async () => {
   for (const text of ['three', 'two', 'one']) rememberSearch(text)
   openPanel()
 
-  fireEvent.click(screen.getByRole('button', { name: 'Remove two' }))
+  await pressFocused(screen.getByRole('button', { name: 'Remove two' }))
   const next = document.activeElement?.getAttribute('aria-label')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+  await pressFocused(screen.getByRole('button', { name: 'Clear all' }))
 
   expect(next).toBe('Remove three')
   expect(screen.queryByText('Recent searches')).toBeNull()

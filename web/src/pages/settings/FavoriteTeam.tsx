@@ -12,7 +12,7 @@ interface FavoriteTeamProps {
 /** The choice of the team that is marked on all pages, or none. */
 export function FavoriteTeam({ name, teams }: FavoriteTeamProps) {
   const { favoriteTeam } = usePreferences()
-  const choices = [{ slug: '', name: 'None', code: null, logo: null }, ...teams]
+  const choices = [...teams, { slug: '', name: 'None', code: null, logo: null }]
   return (
     <fieldset className={styles.teams}>
       <legend className="visuallyHidden">Favorite team</legend>
@@ -27,7 +27,7 @@ export function FavoriteTeam({ name, teams }: FavoriteTeamProps) {
               setPreference('favoriteTeam', team.slug)
             }}
           />
-          {team.code === null ? null : <TeamMark code={team.code} logo={team.logo} size={22} />}
+          {team.code === null ? null : <TeamMark code={team.code} logo={team.logo} size={34} />}
           {team.name}
         </label>
       ))}

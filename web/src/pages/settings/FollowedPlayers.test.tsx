@@ -1,9 +1,10 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { createCache } from '../../app/apollo/createCache.ts'
 import { followPlayer } from '../../lib/settings/followedPlayers.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
@@ -56,15 +57,15 @@ it('says how to follow somebody while nobody is', () => {
   )
 })
 
-it('links to each player and removes her from the list, moving the focus to the next one', () => {
+it('links to each player and removes her from the list, moving the focus to the next one', async () => {
   renderFollowing('Ann', 'Bea', 'Cleo')
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 
-  fireEvent.click(stop('Bea'))
+  await pressFocused(stop('Bea'))
   const afterMiddle = focusedName()
-  fireEvent.click(stop('Cleo'))
+  await pressFocused(stop('Cleo'))
   const afterLast = focusedName()
-  fireEvent.click(stop('Ann'))
+  await pressFocused(stop('Ann'))
 
   expect(links).toEqual([
     ['Ann', '/players/ann'],

@@ -1,8 +1,8 @@
-import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { unfollowPlayer, useFollowedPlayers } from '../../lib/settings/followedPlayers.ts'
 import { playerPath } from '../../lib/address/paths.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { FollowedFigures } from './FollowedFigures.tsx'
 import { SignInOffer } from './SignInOffer.tsx'
 import styles from './FollowedPlayers.module.css'
@@ -11,11 +11,7 @@ import styles from './FollowedPlayers.module.css'
 export function FollowedPlayers() {
   const players = useFollowedPlayers()
   const slugs = players.map(({ slug }) => slug)
-  const group = useRef<HTMLDivElement>(null)
-  const remove = (slug: string, button: HTMLElement) => {
-    focusAfterRemoval(button, group.current)
-    unfollowPlayer(slug)
-  }
+  const group = useFocusAfterRemoval<HTMLDivElement>()
 
   return (
     <div ref={group} className={styles.group} role="group" aria-label="Players you follow" tabIndex={-1}>
@@ -29,9 +25,10 @@ export function FollowedPlayers() {
               <FollowedFigures slug={slug} slugs={slugs} className={styles.figures} />
               <button
                 type="button"
+                data-removes
                 aria-label={`Stop following ${name}`}
-                onClick={(event) => {
-                  remove(slug, event.currentTarget)
+                onClick={() => {
+                  unfollowPlayer(slug)
                 }}
               >
                 <Icon name="close" size={16} />
@@ -43,15 +40,4 @@ export function FollowedPlayers() {
       {players.length > 0 && <SignInOffer />}
     </div>
   )
-}
-
-/**
- * Moves the focus to the button of the next player, or of the previous one, or to the list itself, so that it does not go back to
- * the start of the page.
- */
-function focusAfterRemoval(button: HTMLElement, group: HTMLElement | null): void {
-  const item = button.closest('li')
-  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
-  const next = neighbor?.querySelector('button') ?? group
-  next?.focus()
 }

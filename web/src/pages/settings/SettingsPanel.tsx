@@ -32,103 +32,112 @@ export function SettingsPanel({ name, teams, site }: SettingsPanelProps) {
         Settings need JavaScript, which is off in this browser, or a newer browser.
       </p>
       <div className={`needsScript ${styles.settings}`}>
-        <Setting title="Theme">
-          <SegmentedControl
-            legend="Theme"
-            name={`${name}-theme`}
-            value={theme}
-            onChange={(value) => {
-              setPreference('theme', value)
-            }}
-            options={[
-              { value: 'system', label: 'System' },
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-            ]}
-          />
-        </Setting>
-        <Setting title="Times" help="Games stay under their day in Eastern Time.">
-          <SegmentedControl
-            legend="Times"
-            name={`${name}-times`}
-            value={times}
-            onChange={(value) => {
-              setPreference('times', value)
-            }}
-            options={[
-              { value: 'device', label: 'My time zone' },
-              { value: 'eastern', label: 'Eastern' },
-            ]}
-          />
-        </Setting>
-        <Setting title="Scores" help="Hidden, each game shows its score when you ask for it.">
-          <SegmentedControl
-            legend="Scores"
-            name={`${name}-scores`}
-            value={scores}
-            onChange={(value) => {
-              setPreference('scores', value)
-            }}
-            options={[
-              { value: 'shown', label: 'Show' },
-              { value: 'hidden', label: 'Hide' },
-            ]}
-          />
-        </Setting>
-        <Setting
-          title="Score delay"
-          help="Holds scores back on a game’s own page, for a broadcast that runs behind. All other pages show them at once."
-        >
-          <SegmentedControl
-            legend="Score delay"
-            name={`${name}-delay`}
-            value={scoreDelay}
-            onChange={(value) => {
-              setPreference('scoreDelay', value)
-            }}
-            options={scoreDelays.map((value) => ({ value, label: delayText[value] }))}
-          />
-        </Setting>
-        <Setting
-          title="Data saver"
-          help="Scores update every 30 seconds, no page loads ahead and videos show no picture."
-        >
-          <SegmentedControl
-            legend="Data saver"
-            name={`${name}-saver`}
-            value={saver}
-            onChange={(value) => {
-              setPreference('saver', value)
-            }}
-            options={[
-              { value: 'auto', label: 'As my browser' },
-              { value: 'on', label: 'On' },
-              { value: 'off', label: 'Off' },
-            ]}
-          />
-        </Setting>
-        {teams === null || teams.length === 0 ? null : (
-          <Setting title="Favorite team" help="Marked in the standings and the score strip.">
-            <FavoriteTeam name={`${name}-favorite`} teams={teams} />
-          </Setting>
-        )}
-        <Setting title="Players" help="Marked among the leaders, in the figures and on rosters.">
-          <FollowedPlayers />
-        </Setting>
-        <Setting
-          title="Watch history"
-          help="Which parts of a clip you have seen and where you left it, for 30 days. Signing out clears it."
-        >
-          <WatchHistory />
-        </Setting>
-        <Setting title="Privacy">
-          <PrivacyChoices name={name} site={site} />
-        </Setting>
-        {site?.services.includes('EVENT_PANEL') ? (
-          <Setting title="Events" help="For developers. Only where the site runs locally; nothing is sent.">
-            <EventPanelSwitch />
-          </Setting>
-        ) : null}
+        <div className={styles.columns}>
+          <div>
+            <Setting title="Theme">
+              <SegmentedControl
+                legend="Theme"
+                name={`${name}-theme`}
+                value={theme}
+                onChange={(value) => {
+                  setPreference('theme', value)
+                }}
+                options={[
+                  { value: 'system', label: 'System' },
+                  { value: 'light', label: 'Light' },
+                  { value: 'dark', label: 'Dark' },
+                ]}
+              />
+            </Setting>
+            <Setting title="Times" help="Games stay under their day in Eastern Time.">
+              <SegmentedControl
+                legend="Times"
+                name={`${name}-times`}
+                value={times}
+                onChange={(value) => {
+                  setPreference('times', value)
+                }}
+                options={[
+                  { value: 'device', label: 'My time zone' },
+                  { value: 'eastern', label: 'Eastern' },
+                ]}
+              />
+            </Setting>
+            <Setting title="Scores" help="Hidden, each game shows its score when you ask for it.">
+              <SegmentedControl
+                legend="Scores"
+                name={`${name}-scores`}
+                value={scores}
+                onChange={(value) => {
+                  setPreference('scores', value)
+                }}
+                options={[
+                  { value: 'shown', label: 'Show' },
+                  { value: 'hidden', label: 'Hide' },
+                ]}
+              />
+            </Setting>
+            <Setting
+              title="Score delay"
+              help="Holds scores back on a game’s own page, for a broadcast that runs behind. All other pages show them at once."
+            >
+              <SegmentedControl
+                legend="Score delay"
+                name={`${name}-delay`}
+                value={scoreDelay}
+                onChange={(value) => {
+                  setPreference('scoreDelay', value)
+                }}
+                options={scoreDelays.map((value) => ({ value, label: delayText[value] }))}
+              />
+            </Setting>
+            <Setting
+              title="Data saver"
+              help="Scores update every 30 seconds, no page loads ahead and videos show no picture."
+            >
+              <SegmentedControl
+                legend="Data saver"
+                name={`${name}-saver`}
+                value={saver}
+                onChange={(value) => {
+                  setPreference('saver', value)
+                }}
+                options={[
+                  { value: 'auto', label: 'As my browser' },
+                  { value: 'on', label: 'On' },
+                  { value: 'off', label: 'Off' },
+                ]}
+              />
+            </Setting>
+            {teams === null || teams.length === 0 ? null : (
+              <Setting title="Favorite team" help="Marked in the standings and the score strip.">
+                <FavoriteTeam name={`${name}-favorite`} teams={teams} />
+              </Setting>
+            )}
+            <Setting title="Players" help="Marked among the leaders, in the figures and on rosters.">
+              <FollowedPlayers />
+            </Setting>
+          </div>
+          <div>
+            <Setting
+              title="Watch history"
+              help="Which parts of a clip you have seen and where you left it, for 30 days. Signing out clears it."
+            >
+              <WatchHistory />
+            </Setting>
+            <Setting title="Privacy">
+              <PrivacyChoices name={name} site={site} />
+            </Setting>
+            {site?.services.includes('EVENT_PANEL') ? (
+              <Setting
+                title="Events"
+                help="For developers. Only where the site runs locally; nothing is sent."
+              >
+                <EventPanelSwitch />
+              </Setting>
+            ) : null}
+          </div>
+        </div>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { keepWatch, watchOf } from '../../lib/watched/watchHistory.ts'
 import { forgetEverything } from '../../lib/settings/browserStorage.ts'
 import { WatchHistory } from './WatchHistory.tsx'
@@ -14,7 +15,7 @@ const clear = () => screen.getByRole('button', { name: 'Clear watch history' })
 const undo = () => screen.queryByRole('button', { name: 'Undo' })
 const status = () => screen.getByRole('status').textContent
 
-it('clears the watch history, says so, and brings it back', () => {
+it('clears the watch history, says so, and brings it back', async () => {
   const watchedAt = Math.floor(Date.now() / 1000)
   keepWatch({ mediaId: 'clip 7', seen: [[0, 40]], leftAt: 40, length: 100, watchedAt })
   render(<WatchHistory />)
@@ -22,7 +23,7 @@ it('clears the watch history, says so, and brings it back', () => {
 
   fireEvent.click(clear())
   const cleared = [watchOf('clip 7'), status()]
-  fireEvent.click(undo()!)
+  await pressFocused(undo()!)
 
   expect(before).toEqual([null, ''])
   expect(cleared).toEqual([null, 'Cleared.'])

@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { clearWatchHistory } from '../../lib/watched/watchHistory.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import styles from './WatchHistory.module.css'
 
 /** Clears what has been watched in this browser, and brings it back. */
 export function WatchHistory() {
   const [undo, setUndo] = useState<{ run: () => void } | null>(null)
-  const choices = useRef<HTMLDivElement>(null)
+  const choices = useFocusAfterRemoval<HTMLDivElement>((group) => group.querySelector('button')?.focus())
   const bringBack = () => {
     undo?.run()
     setUndo(null)
-    // The pressed button no longer exists.
-    choices.current?.querySelector('button')?.focus()
   }
 
   return (
@@ -23,7 +22,7 @@ export function WatchHistory() {
         {undo ? 'Cleared.' : ''}
       </span>
       {undo ? (
-        <Button look="quiet" onClick={bringBack}>
+        <Button look="quiet" data-removes onClick={bringBack}>
           Undo
         </Button>
       ) : null}

@@ -20,6 +20,7 @@ import {
 import { SHOP_PAGE } from './shopPageQuery.ts'
 import * as shopRoute from './shopRoute.ts'
 import * as teamShopRoute from './teamShopRoute.ts'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
@@ -152,10 +153,11 @@ it('offers to clear filters that nothing matches', async () => {
   const { router } = await openShop('/shop?kind=sticks&order=name')
 
   expect(screen.getByText('Nothing matches')).toBeTruthy()
-  fireEvent.click(screen.getByRole('link', { name: 'Clear filters' }))
+  await pressFocused(screen.getByRole('link', { name: 'Clear filters' }))
 
   await waitFor(() => expect(names()).toHaveLength(11))
   expect(router.state.location.search).toBe('?order=name')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Products' }))
 })
 
 it('says that currencies have each their own order', async () => {

@@ -5,7 +5,8 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { ShopProducts_CollectionFragment } from '../../__generated__/graphql.ts'
 import { ProductCard } from '../../features/shop/ProductCard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoMatches } from '../../ui/NoMatches.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { ShowMore } from '../../features/list/ShowMore.tsx'
 import { shopSearch } from './shopAddress.ts'
 import type { ShopAddress } from './shopAddress.ts'
@@ -54,6 +55,7 @@ interface ShopProductsProps {
 export function ShopProducts({ collection, address, store, tile }: ShopProductsProps) {
   const { pathname } = useLocation()
   const { nodes, totalCount } = collection.products
+  const products = useFocusAfterRemoval<HTMLDivElement>()
   const matching = shownProducts(nodes, address)
   const hasTile = tile !== undefined && tile !== null && matching.length > BEFORE_TILE
   const shown = matching.slice(0, productsOnPages(address.page, hasTile))
@@ -76,36 +78,34 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
           Prices are in {currencies.join(' and ')}. Each currency has its own order.
         </p>
       ) : null}
-      {shown.length === 0 ? (
-        <EmptyState icon="shop" title="Nothing matches">
-          <p>All {totalCount} items are there without the filters.</p>
-          <ButtonLink
-            to={pathname + shopSearch({ ...address, kind: null, inStock: false, page: 1 })}
-            look="outline"
-            dense
-            keepScroll
+      <div ref={products} className={styles.products} role="group" aria-label="Products" tabIndex={-1}>
+        {shown.length === 0 ? (
+          <NoMatches
+            icon="shop"
+            title="Nothing matches"
+            clear={pathname + shopSearch({ ...address, kind: null, inStock: false, page: 1 })}
           >
-            Clear filters
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <ul className={styles.grid} ref={list}>
-          {shown.flatMap((product, index) => [
-            ...(hasTile && index === BEFORE_TILE
-              ? [
-                  <li key="tile" className={styles.tile}>
-                    {tile}
-                  </li>,
-                ]
-              : []),
-            <li key={product.id}>
-              <ProductCard product={product} sizes={SIZES}>
-                {product.category === null ? null : <p className="fine muted">{product.category}</p>}
-              </ProductCard>
-            </li>,
-          ])}
-        </ul>
-      )}
+            <p>All {totalCount} items are there without the filters.</p>
+          </NoMatches>
+        ) : (
+          <ul className={styles.grid} ref={list}>
+            {shown.flatMap((product, index) => [
+              ...(hasTile && index === BEFORE_TILE
+                ? [
+                    <li key="tile" className={styles.tile}>
+                      {tile}
+                    </li>,
+                  ]
+                : []),
+              <li key={product.id}>
+                <ProductCard product={product} sizes={SIZES}>
+                  {product.category === null ? null : <p className="fine muted">{product.category}</p>}
+                </ProductCard>
+              </li>,
+            ])}
+          </ul>
+        )}
+      </div>
       <ShowMore
         to={rest > 0 ? pathname + shopSearch({ ...address, page: address.page + 1 }) : null}
         label={`Show ${rest} more`}

@@ -51,7 +51,7 @@ export function CompareHead({
           <Link className={styles.back} to={paths.stats}>
             <Icon name="chevronRight" size={16} /> Stats
           </Link>
-          <h1>Compare players</h1>
+          <h1 tabIndex={-1}>Compare players</h1>
         </div>
         {years && year !== null && (
           <SeasonSelect

@@ -1,14 +1,18 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { comparison, openComparePage, row } from '../../../testing/openComparePage.tsx'
 import { definitions } from '../../../testing/statsSample.ts'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 beforeEach(() => {
   // jsdom draws nothing.
   Element.prototype.scrollIntoView = () => undefined
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 function cellsOf(label: RegExp): (string | null)[] {
   const found = screen.getByRole('row', { name: label })
@@ -78,6 +82,30 @@ it('removes a player by a link', async () => {
   const link = screen.getByRole('link', { name: 'Remove Ann Archer' })
 
   expect(link.getAttribute('href')).toBe('/stats/compare?players=bea-bell&year=2024')
+})
+
+it('moves the focus to the other player where one is removed, and then to the field that adds one', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const trio = {
+    ...comparison,
+    id: 'Comparison:2025:REGULAR:ann:bea:cleo',
+    players: [
+      ...comparison.players,
+      { ...comparison.players[0]!, id: 'cleo', slug: 'cleo-cole', firstName: 'Cleo' },
+    ],
+  }
+  await openComparePage('/stats/compare?players=ann-archer,bea-bell,cleo-cole', trio, comparison)
+  const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name}` })
+
+  await pressFocused(remove('Cleo Archer'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove Cleo Archer' })).toBeNull())
+  const neighbor = document.activeElement
+  const last = remove('Bea Bell')
+  await pressFocused(last)
+  await screen.findByText('Choose who to compare Ann Archer with')
+
+  expect(neighbor).toBe(last)
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Add a player' }))
 })
 
 it('compares the first four of those whom an address names, and offers nobody else', async () => {

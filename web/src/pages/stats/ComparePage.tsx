@@ -13,6 +13,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { CompareHead } from './CompareHead.tsx'
 import { CompareTable } from './CompareTable.tsx'
 import { comparisonSearch } from './comparisonSearch.ts'
@@ -25,6 +26,7 @@ import styles from './ComparePage.module.css'
 export function ComparePage() {
   const { variables, unknown } = useLoaderData<LoadedComparison>()
   const { data, error } = useQuery(COMPARE_PAGE, { variables })
+  const page = useFocusAfterRemoval<HTMLDivElement>(focusChoice)
   const location = useLocation()
   const next = useNavigation().location
   const shownSearch = new URLSearchParams(location.search)
@@ -47,7 +49,7 @@ export function ComparePage() {
   const title = [segmentName(segment), year].filter((part) => part !== null).join(' ')
 
   return (
-    <div className="wrap">
+    <div ref={page} className="wrap">
       <PageMeta
         title={name}
         description={
@@ -117,6 +119,12 @@ export function ComparePage() {
       )}
     </div>
   )
+}
+
+/** Too few are left to compare: the field that adds one is next, or the title where a field would open a keyboard. */
+function focusChoice(page: HTMLElement): void {
+  const field = matchMedia('(hover: hover)').matches ? 'input[role=combobox]' : 'h1'
+  page.querySelector<HTMLElement>(field)?.focus()
 }
 
 /** The league's ids, because the storage of what was revealed outlives a deploy. */

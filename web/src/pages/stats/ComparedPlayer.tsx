@@ -52,6 +52,7 @@ export function ComparedPlayer({ player, slugs, search }: ComparedPlayerProps) {
         className={styles.remove}
         to={comparePath(others, comparisonSearch(search))}
         preventScrollReset
+        data-removes
         aria-label={`Remove ${firstName} ${lastName}`}
       >
         <Icon name="close" size={16} />

@@ -4,6 +4,7 @@ import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { openStatsPage, PLAYERS_FAILED } from '../../../testing/openStatsPage.tsx'
 import { board, definitions, playerList, players, rowsOf, statsAnswer } from '../../../testing/statsSample.ts'
 import { isHiddenFromSearch } from '../../../testing/isHiddenFromSearch.ts'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { pressTryAgain } from '../../../testing/pressTryAgain.ts'
 
 afterEach(cleanup)
@@ -155,15 +156,17 @@ it('shows everybody, with no team to choose, where the teams could not be loaded
 })
 
 it('says that a team has nobody to show, and leads back to everybody', async () => {
-  await openStatsPage('/stats?team=guard&position=goalie&sort=name&year=2024', {
-    ...statsAnswer,
-    players: playerList([]),
-  })
+  const nobody = { ...statsAnswer, players: playerList([]) }
+  await openStatsPage('/stats?team=guard&position=goalie&sort=name&year=2024', nobody, statsAnswer)
 
   const clear = screen.getByRole('link', { name: 'Clear filters' })
 
   expect(screen.getByText('No players to show')).toBeTruthy()
   expect(clear.getAttribute('href')).toBe('/stats?year=2024')
+
+  await pressFocused(clear)
+  await screen.findByRole('table')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Players' }))
 })
 
 it('offers the championship series only while the league shows it', async () => {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openStatsPage } from '../../../testing/openStatsPage.tsx'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { playerList, players, statsAnswer } from '../../../testing/statsSample.ts'
 
 afterEach(cleanup)
@@ -52,6 +53,16 @@ it('keeps them when order or team change, even if the table does not list them',
 
   await screen.findByRole('heading', { name: 'Comparison' })
   expect(router.state.location.search).toBe('?players=ann-archer,bea-bell')
+})
+
+it('moves the focus to the button beside the one that unticks all, which goes', async () => {
+  await openStatsPage('/stats?players=ann-archer', statsAnswer)
+
+  await pressFocused(screen.getByRole('button', { name: 'Clear' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull())
+
+  expect(ticked()).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Compare' }))
 })
 
 it('takes everybody for known where the ticked ones could not be looked up', async () => {

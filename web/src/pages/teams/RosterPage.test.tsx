@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { of } from 'rxjs'
 import { afterEach, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import { reveal } from '../../lib/settings/spoilers.ts'
 import { provideClient } from '../../lib/loading/clientContext.ts'
 import * as rosterRoute from './rosterRoute.ts'
 import { samplePlayer, sampleRow, sampleStats, sampleTeam } from '../../../testing/teamSample.ts'
+import { pressFocused } from '../../../testing/pressFocused.ts'
 import { OnSite, sampleSeasons } from '../../../testing/OnSite.tsx'
 
 afterEach(cleanup)
@@ -149,12 +150,15 @@ it('says what will come for a team without players', async () => {
   expect(screen.queryByRole('navigation', { name: 'Position' })).toBeNull()
 })
 
-it('says that nobody plays in the requested position, and links back to all', async () => {
+it('says that nobody plays in the requested position, and leads back to all with the focus', async () => {
   await openPage('?view=table&position=face-off')
 
   expect(screen.getByText('Nobody in this position')).toBeTruthy()
   expect(screen.queryByText('No roster for 2025 yet')).toBeNull()
-  expect(screen.getByRole('link', { name: 'All players' }).getAttribute('href')).toContain('?view=table')
+  expect(screen.getByRole('link', { name: 'Clear filters' }).getAttribute('href')).toContain('?view=table')
+  await pressFocused(screen.getByRole('link', { name: 'Clear filters' }))
+  await waitFor(() => expect(screen.queryByText('Nobody in this position')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Roster' }))
 })
 
 it('says that the roster failed', async () => {

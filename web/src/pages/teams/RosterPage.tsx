@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'
+import { rosterPath } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NoMatches } from '../../ui/NoMatches.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
+import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { readRosterAddress } from './rosterAddress.ts'
 import { RosterCards } from '../../features/teams/RosterCards.tsx'
 import { RosterHead } from './RosterHead.tsx'
@@ -27,6 +28,7 @@ export function RosterPage() {
   const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   const seasons = useSeasons()
+  const list = useFocusAfterRemoval<HTMLDivElement>()
   if (data === undefined && error === undefined) return <TeamSkeleton />
   const team = data?.team ?? null
   if (!data || team === null) return <TeamFailed what="roster" retry={revalidate} />
@@ -43,18 +45,18 @@ export function RosterPage() {
       <TeamMeta team={team} page="roster" members={{ roster }} year={year} />
       <TeamHero team={team} standing={team.standing} compact />
       <TeamNav team={team} current="roster" year={year} />
-      <div className={`wrap ${styles.page}`}>
+      <div ref={list} className={`wrap ${styles.page}`} role="group" aria-label="Roster" tabIndex={-1}>
         <RosterHead team={team} roster={roster ?? []} address={address} years={seasons?.years ?? null} />
         {roster === null ? (
           <QueryFailed what="roster" retry={revalidate} />
         ) : roster.length === 0 ? (
           <NoRoster year={team.year} />
         ) : shown.length === 0 ? (
-          <EmptyState icon="profile" title="Nobody in this position">
-            <ButtonLink to={withParams(search, { position: null })} look="outline" dense>
-              All players
-            </ButtonLink>
-          </EmptyState>
+          <NoMatches
+            icon="profile"
+            title="Nobody in this position"
+            clear={rosterPath(team.slug) + withParams(search, { position: null })}
+          />
         ) : address.view === 'table' ? (
           <RosterTable variables={variables} address={address} retry={revalidate} />
         ) : (

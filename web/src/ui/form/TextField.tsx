@@ -12,10 +12,12 @@ interface TextFieldProps extends Omit<
   hint?: ReactNode
   /** Why the text cannot be used; null or left out while it can. */
   problem?: string | null | undefined
+  /** Another number for each attempt, so that the same problem is said again. */
+  attempt?: number | undefined
 }
 
 /** A field of a form with its label above it, and under it a hint or a problem that screen readers read with it. */
-export function TextField({ label, hint, problem, className, ...input }: TextFieldProps) {
+export function TextField({ label, hint, problem, attempt, className, ...input }: TextFieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hasNote = Boolean(problem ?? hint)
@@ -29,11 +31,15 @@ export function TextField({ label, hint, problem, className, ...input }: TextFie
         aria-describedby={hasNote ? noteId : undefined}
         {...input}
       />
-      {problem ? (
-        <p id={noteId} className={styles.problem}>
-          <Icon name="warning" size={18} /> {problem}
-        </p>
-      ) : hint ? (
+      {/* Always there: it says a problem also to a fan who stays in the field, as by Enter. */}
+      <div aria-live="polite" className={styles.spoken}>
+        {problem ? (
+          <p key={attempt} id={noteId} className={styles.problem}>
+            <Icon name="warning" size={18} /> {problem}
+          </p>
+        ) : null}
+      </div>
+      {problem ? null : hint ? (
         <p id={noteId} className={styles.hint}>
           {hint}
         </p>

@@ -8,6 +8,8 @@ interface DrawerProps {
   /** The name of the button that opens it. */
   label: string
   className?: string | undefined
+  /** Stands beside the button that closes it. */
+  head?: ReactNode
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface DrawerProps {
  * the button that opens it disappears. The browser opens and closes it without scripts (command, commandfor); older browsers need the
  * script.
  */
-export function Drawer({ label, className, children }: DrawerProps) {
+export function Drawer({ label, className, head, children }: DrawerProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -50,15 +52,18 @@ export function Drawer({ label, className, children }: DrawerProps) {
       </button>
       <Overlay ref={dialog} id={id} look="drawer" aria-label={label}>
         <div className={styles.content}>
-          <button
-            type="button"
-            className={styles.iconButton}
-            aria-label={`Close ${label.toLowerCase()}`}
-            onClick={close}
-            {...{ command: 'close', commandfor: id }}
-          >
-            <Icon name="close" />
-          </button>
+          <div className={styles.head}>
+            <button
+              type="button"
+              className={styles.iconButton}
+              aria-label={`Close ${label.toLowerCase()}`}
+              onClick={close}
+              {...{ command: 'close', commandfor: id }}
+            >
+              <Icon name="close" />
+            </button>
+            {head}
+          </div>
           {children}
         </div>
       </Overlay>

@@ -1,6 +1,6 @@
-import { useRef } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { TeamMark } from '../../../ui/team/TeamMark.tsx'
+import { useFocusAfterRemoval } from '../../../ui/useFocusAfterRemoval.ts'
 import styles from './PlayerChips.module.css'
 
 interface PlayerChip {
@@ -16,7 +16,7 @@ interface PlayerChipsProps {
 
 /** The players whom a fan follows, each with a button that ends it. */
 export function PlayerChips({ chips, onRemove }: PlayerChipsProps) {
-  const group = useRef<HTMLDivElement>(null)
+  const group = useFocusAfterRemoval<HTMLDivElement>()
 
   return (
     <div ref={group} className={styles.group} role="group" aria-label="Players you follow" tabIndex={-1}>
@@ -30,9 +30,9 @@ export function PlayerChips({ chips, onRemove }: PlayerChipsProps) {
               {name}
               <button
                 type="button"
+                data-removes
                 aria-label={`Unfollow ${name}`}
-                onClick={({ currentTarget }) => {
-                  focusAfterRemoval(currentTarget, group.current)
+                onClick={() => {
                   onRemove(slug)
                 }}
               >
@@ -44,12 +44,4 @@ export function PlayerChips({ chips, onRemove }: PlayerChipsProps) {
       )}
     </div>
   )
-}
-
-/** Moves the focus to the button of the next player, or of the previous one, or to the list, so that it does not get lost. */
-function focusAfterRemoval(button: HTMLElement, group: HTMLElement | null): void {
-  const item = button.closest('li')
-  const neighbor = item?.nextElementSibling ?? item?.previousElementSibling
-  const next = neighbor?.querySelector('button') ?? group
-  next?.focus()
 }

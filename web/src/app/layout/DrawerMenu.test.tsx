@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { forgetEverything } from '../../lib/settings/browserStorage.ts'
+import { setPreference } from '../../lib/settings/preferences.ts'
+import { DrawerMenu } from './DrawerMenu.tsx'
+
+afterEach(() => {
+  cleanup()
+  setPreference('favoriteTeam', '')
+  forgetEverything()
+})
+
+const guard = {
+  __typename: 'Team' as const,
+  id: 'guard:2025',
+  slug: 'guard',
+  name: 'Guard',
+  location: 'Boston',
+  code: 'BOS',
+  logo: null,
+}
+
+function firstLink(): (string | null)[] {
+  render(
+    <MemoryRouter>
+      <DrawerMenu teams={[guard]} keyActions={[]} />
+    </MemoryRouter>,
+  )
+  const link = screen.getAllByRole('link').find((one) => one.closest('details') === null)
+  return [
+    link?.querySelector('small')?.parentElement?.textContent ?? null,
+    link?.getAttribute('href') ?? null,
+  ]
+}
+
+it('begins with the page of the fan’s own club', () => {
+  setPreference('favoriteTeam', 'guard')
+
+  expect(firstLink()).toEqual(['Your team Guard', '/teams/guard'])
+})
+
+it('begins with the schedule while she has chosen none', () => {
+  expect(firstLink()).toEqual([null, '/schedule'])
+})
