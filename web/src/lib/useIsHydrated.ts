@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while its page is hydrated, true from then on: for what nobody can say in a page that is read later. */
+/**
+ * False on the server and while its page is hydrated, true from then on: for what the server cannot know, such as the present time or a
+ * fan's delay, and for decoration that its HTML need not carry.
+ */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import type { TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths, teamPath } from '../../lib/address/paths.ts'
 import { placeMark } from '../../lib/address/placeMark.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import styles from './DrawerMenu.module.css'
@@ -29,7 +29,7 @@ const addresses = links.map(({ to }) => to)
 export function DrawerMenu({ teams, keyActions }: DrawerMenuProps) {
   const { pathname } = useLocation()
   const { favoriteTeam } = usePreferences()
-  const crests = useHydrated() ? (teams ?? []).slice(0, MOST_CRESTS) : []
+  const crests = useIsHydrated() ? (teams ?? []).slice(0, MOST_CRESTS) : []
   const favorite = teams?.find(({ slug }) => slug === favoriteTeam)
   return (
     <nav className={styles.menu} aria-label="Menu">

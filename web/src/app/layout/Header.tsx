@@ -3,7 +3,7 @@ import { graphql } from '../../__generated__/gql.ts'
 import type { Header_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { placeMark } from '../../lib/address/placeMark.ts'
-import { useHydrated } from '../../lib/useHydrated.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
@@ -38,7 +38,7 @@ interface HeaderProps {
 export function Header({ site, teams, reload }: HeaderProps) {
   const keyActions = site?.keyActions ?? []
   const { pathname } = useLocation()
-  const isHydrated = useHydrated()
+  const isHydrated = useIsHydrated()
   return (
     <header className={`stage ${styles.header}`}>
       <div className={`wrap ${styles.row}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { graphql } from '../../__generated__/gql.ts'
 import type { GameCenter_GameFragment } from '../../__generated__/graphql.ts'
 import { GameCenterBar } from '../../features/games/scoreboard/GameCenterBar.tsx'
@@ -7,6 +7,7 @@ import { useGameCenterLive } from '../../features/games/live/useGameCenterLive.t
 import { useScoreDelay } from '../../features/games/live/useScoreDelay.ts'
 import { playsAddUp } from '../../features/games/plays/pendingGoals.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { GamePreview, GameSummary, hasBegun } from './gameParts.tsx'
 import styles from './GamePage.module.css'
 
@@ -116,15 +117,4 @@ function placesBefore(game: GameCenter_GameFragment) {
   const hasRosters = [homeTeam, awayTeam].some((team) => team?.kind === 'CLUB')
 
   return hasRosters ? COMING : COMING.filter(({ hash }) => hash !== '#rosters')
-}
-
-/**
- * Whether hydration is complete. The server does not know the fan's delay, so before that the page may show more than she wants.
- */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
 }
