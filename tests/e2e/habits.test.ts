@@ -115,6 +115,19 @@ it('opens the settings from the drawer', async () => {
   await expect.poll(() => page.getByRole('dialog', { name: 'Menu' }).isVisible()).toBe(false)
 })
 
+it('ends the drawer with the next game of her club, once it has opened', async () => {
+  const stored = { 'wll.favoriteTeam': 'guard' }
+  const { page } = await visit(site.browser, site.url, { width: 390, stored })
+  await hydrated(page)
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  expect(await menu.getByText('Next game').count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+
+  const links = menu.getByRole('link')
+  await expect.poll(() => links.last().textContent()).toMatch(/^Next game.*Guard/)
+})
+
 it('shows all times in Eastern to a fan elsewhere who has set that', async () => {
   const stored = { 'wll.times': 'eastern' }
   const { page } = await visit(site.browser, `${site.url}/schedule`, { timezoneId: 'Europe/Berlin', stored })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { graphql } from '../../__generated__/gql.ts'
 import type { Header_SiteFragment, TeamLinks_TeamFragment } from '../../__generated__/graphql.ts'
@@ -6,6 +7,7 @@ import { placeMark } from '../../lib/address/placeMark.ts'
 import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { LeagueMark } from '../../ui/LeagueMark.tsx'
 import { DrawerMenu } from './DrawerMenu.tsx'
 import styles from './Header.module.css'
@@ -26,6 +28,13 @@ graphql(`
   }
 `)
 
+const NextGame = lazyPart({
+  module: 'src/pages/search/NextGame.tsx',
+  load: async () => (await import('../../pages/search/NextGame.tsx')).NextGame,
+  // The menu does without it.
+  failed: null,
+})
+
 interface HeaderProps {
   /** Null when it could not be loaded: the key actions are left out. */
   site: Header_SiteFragment | null
@@ -39,11 +48,20 @@ export function Header({ site, teams, reload }: HeaderProps) {
   const keyActions = site?.keyActions ?? []
   const { pathname } = useLocation()
   const isHydrated = useIsHydrated()
+  const [hasOpened, setHasOpened] = useState(false)
   return (
     <header className={`stage ${styles.header}`}>
       <div className={`wrap ${styles.row}`}>
-        <Drawer label="Menu" className={styles.burger} head={isHydrated ? <Brand /> : null}>
+        <Drawer
+          label="Menu"
+          className={styles.burger}
+          head={isHydrated ? <Brand /> : null}
+          onOpen={() => {
+            setHasOpened(true)
+          }}
+        >
           <DrawerMenu teams={teams} keyActions={keyActions} />
+          {hasOpened ? <NextGame /> : null}
         </Drawer>
         <Brand />
         <nav className={styles.nav} aria-label="Main">

@@ -10,6 +10,8 @@ interface DrawerProps {
   className?: string | undefined
   /** Stands beside the button that closes it. */
   head?: ReactNode
+  /** Called each time that it has opened. */
+  onOpen?: () => void
   children: ReactNode
 }
 
@@ -18,7 +20,7 @@ interface DrawerProps {
  * the button that opens it disappears. The browser opens and closes it without scripts (command, commandfor); older browsers need the
  * script.
  */
-export function Drawer({ label, className, head, children }: DrawerProps) {
+export function Drawer({ label, className, head, onOpen, children }: DrawerProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -50,7 +52,15 @@ export function Drawer({ label, className, head, children }: DrawerProps) {
       >
         <Icon name="menu" />
       </button>
-      <Overlay ref={dialog} id={id} look="drawer" aria-label={label}>
+      <Overlay
+        ref={dialog}
+        id={id}
+        look="drawer"
+        aria-label={label}
+        onToggle={() => {
+          if (dialog.current?.open) onOpen?.()
+        }}
+      >
         <div className={styles.content}>
           <div className={styles.head}>
             <button
