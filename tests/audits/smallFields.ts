@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** The smallest letters of a field, in px, to which an iPhone does not zoom the page. */
-const LEAST_PX = 16
+const MIN_PX = 16
 
 /** The fields of the page whose letters are smaller than 16 px on a device with a coarse pointer, open or not. */
 export async function smallFields(page: Page): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function smallFields(page: Page): Promise<string[]> {
       .map((field) => ({ field, size: parseFloat(getComputedStyle(field).fontSize) }))
       .filter(({ size }) => size < leastPx)
       .map(({ field, size }) => `${field.name || field.ariaLabel || field.localName}: ${size} px`)
-  }, LEAST_PX)
+  }, MIN_PX)
   await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await devTools.detach()
   return found

@@ -45,7 +45,7 @@ export interface Visit {
 export const popupSeen = { 'wll.popup': 'promo-popup' }
 
 /** How long an action, a navigation or a wait in a page may take. It is less than a test may (vitest.config.ts), which could not say what it waits for. */
-export const LONGEST_WAIT_MS = 90_000
+export const MAX_WAIT_MS = 90_000
 
 /** The settings of a visitor's browser. */
 export interface Visitor extends Pick<
@@ -89,7 +89,7 @@ export async function newVisit(
     ...options,
   })
   // A loaded machine with several pages at once may take longer than the library's 30 s for the first of them.
-  context.setDefaultTimeout(LONGEST_WAIT_MS)
+  context.setDefaultTimeout(MAX_WAIT_MS)
   // Playwright blocks a registration with a warning, which would count as a problem of the page.
   if (!serviceWorker) await context.addInitScript(neverRegister)
   await context.addInitScript(

@@ -6,7 +6,7 @@ const site = builtSiteTests()
 
 /** The least width and height of what is pressed, in px, and those of switches and segments under a finger. */
 const LEAST = 24
-const LEAST_FOR_FINGERS = 44
+const MIN_FOR_FINGERS = 44
 
 interface Covered {
   label: string
@@ -45,7 +45,7 @@ it('has switches and segments that a finger hits', async () => {
   expect(switches.length).toBe(1)
   for (const control of [...segments.slice(0, 3), ...switches]) {
     const box = await control.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(LEAST_FOR_FINGERS)
+    expect(box?.height).toBeGreaterThanOrEqual(MIN_FOR_FINGERS)
   }
 })
 

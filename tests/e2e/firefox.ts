@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
 import type { Page } from 'puppeteer-core'
-import { FRAMES_AT_REST, isAtRest, LONGEST_WAIT_MS, neverRegister, popupSeen } from './browser.ts'
+import { FRAMES_AT_REST, isAtRest, MAX_WAIT_MS, neverRegister, popupSeen } from './browser.ts'
 import { installedBrowser } from './installedBrowser.ts'
 
 const preferences = {
@@ -43,7 +43,7 @@ export async function launchFirefox(): Promise<Firefox> {
       executablePath,
       extraPrefsFirefox: preferences,
       env: { ...process.env, HOME: home },
-      timeout: LONGEST_WAIT_MS,
+      timeout: MAX_WAIT_MS,
     })
     .catch((cause: unknown) => {
       removeHome()
@@ -55,7 +55,7 @@ export async function launchFirefox(): Promise<Firefox> {
   return {
     async newPhone({ serviceWorker = false } = {}) {
       const page = await (await firefox.createBrowserContext()).newPage()
-      page.setDefaultTimeout(LONGEST_WAIT_MS)
+      page.setDefaultTimeout(MAX_WAIT_MS)
       await page.setViewport({ width: 390, height: 844 })
       if (!serviceWorker) await page.evaluateOnNewDocument(neverRegister)
       await page.evaluateOnNewDocument((entries) => {

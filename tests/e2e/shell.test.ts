@@ -127,7 +127,9 @@ it('is usable without JavaScript: teams, sections and footer are there', async (
   expect(settings!.y).toBeGreaterThanOrEqual(mark!.y + mark!.height)
 
   await footer.getByRole('link', { name: 'Settings' }).click()
-  await page.getByText('Settings need JavaScript, which is off in this browser, or a newer browser.').waitFor()
+  await page
+    .getByText('Settings need JavaScript, which is off in this browser, or a newer browser.')
+    .waitFor()
   expect(await page.getByText('Each takes effect at once.').isVisible()).toBe(false)
   await main.getByRole('link', { name: 'Standings' }).click()
   await page.waitForURL('**/standings')

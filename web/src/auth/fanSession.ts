@@ -73,9 +73,9 @@ interface OpenRecord {
 }
 
 /** A sign-out does not wait longer for changes that are being saved, ms. */
-const LONGEST_SAVE_MS = 3000
+const MAX_SAVE_MS = 3000
 /** The record does not wait longer for the favorites of this browser, ms. */
-const LONGEST_MERGE_MS = 3000
+const MAX_MERGE_MS = 3000
 
 /** Loads the settings and the provider, and begins to follow who is signed in (see FanSessionParts). Rejects where nobody can. */
 export async function openFanSession(hadAccount: boolean): Promise<LoadedSession> {
@@ -161,7 +161,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
       if (call === 'create') cookie.renew(uid)
       else cookie.resume(uid)
     }
-    await Promise.race([favorites.merged, waitMs(LONGEST_MERGE_MS)])
+    await Promise.race([favorites.merged, waitMs(MAX_MERGE_MS)])
     if (isOpen(uid)) send({ type: 'recordLoaded', uid, fan: changes.shown() })
     return favorites
   }
@@ -226,7 +226,7 @@ export function createFanSession(parts: FanSessionParts): LoadedSession {
   }
 
   async function changesSaved(): Promise<void> {
-    await Promise.race([record?.changes.settled(), waitMs(LONGEST_SAVE_MS)])
+    await Promise.race([record?.changes.settled(), waitMs(MAX_SAVE_MS)])
   }
 
   async function saveProfile(input: SaveProfileInput): Promise<Saved> {

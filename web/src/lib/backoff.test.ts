@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { backoff, LONGEST_STREAM_WAIT_MS } from './backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from './backoff.ts'
 
 it.each([
   [0, 0.5, 1000],
@@ -22,7 +22,7 @@ it.each([
   [5, 20_000],
   [1000, 20_000],
 ])('waits as a stream after %i failures for %i ms', (failures, expected) => {
-  const waitMs = backoff(failures, { longestMs: LONGEST_STREAM_WAIT_MS, random: () => 0.5 })
+  const waitMs = backoff(failures, { longestMs: MAX_STREAM_WAIT_MS, random: () => 0.5 })
 
   expect(waitMs).toBe(expected)
 })

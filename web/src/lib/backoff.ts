@@ -1,10 +1,10 @@
 /** Streams wait at most this long, ms: a game goes on meanwhile. */
-export const LONGEST_STREAM_WAIT_MS = 30_000
+export const MAX_STREAM_WAIT_MS = 30_000
 
 const BASE_MS = 1000
 const FACTOR = 2
 const JITTER = 0.5
-const LONGEST_MS = 14_400_000
+const MAX_MS = 14_400_000
 
 interface BackoffOptions {
   /** The longest wait, ms. */
@@ -22,7 +22,7 @@ interface BackoffOptions {
  */
 export function backoff(
   failures: number,
-  { longestMs = LONGEST_MS, random = Math.random }: BackoffOptions = {},
+  { longestMs = MAX_MS, random = Math.random }: BackoffOptions = {},
 ): number {
   // Further doublings would pass the longest wait all the same, and end at Infinity.
   const delayMs = BASE_MS * FACTOR ** Math.min(failures, 20)

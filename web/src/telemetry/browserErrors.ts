@@ -5,8 +5,8 @@ import type { BrowserError } from './report.ts'
 import { withoutPersonalData } from './withoutPersonalData.ts'
 
 /** A page that keeps failing reports its first errors. */
-const MOST_ERRORS = 10
-const LONGEST_SOURCE = 200
+const MAX_ERRORS = 10
+const MAX_SOURCE = 200
 
 /** The first file of a stack with its line and column, as Chromium, Firefox and Safari write it. */
 const FIRST_FILE = /(https?:\/\/[^\s()]+):(\d+):(\d+)/
@@ -21,7 +21,7 @@ export function limited<Rest extends unknown[]>(
   const seen = new Set<string>()
   return (error, ...rest) => {
     const key = JSON.stringify(error)
-    if (seen.size >= MOST_ERRORS || seen.has(key)) return
+    if (seen.size >= MAX_ERRORS || seen.has(key)) return
     seen.add(key)
     report({ ...error, message: withoutPersonalData(error.message) }, ...rest)
   }
@@ -73,5 +73,5 @@ function ownSource(file: string, line: number, column: number): string | null {
   const { origin, pathname } = new URL(file)
   // The document itself has what extensions and consoles put into it.
   if (origin !== location.origin || !pathname.endsWith('.js')) return null
-  return `${pathname}:${line}:${column}`.slice(-LONGEST_SOURCE)
+  return `${pathname}:${line}:${column}`.slice(-MAX_SOURCE)
 }

@@ -6,7 +6,7 @@ import type { TelemetryService } from './telemetryService.ts'
 import { withoutTypedText } from './typedText.ts'
 
 /** While a service is being loaded, at most so many events wait for it; the later ones are dropped. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 
 interface Connection {
   /** The name under which the service is shown. */
@@ -26,7 +26,7 @@ interface Connection {
  * and when the network comes back. Returns the function that stops it.
  */
 export function connectService({ service: name, start, failure, held, notice }: Connection): () => void {
-  const waiting = held.slice(0, MOST_WAITING)
+  const waiting = held.slice(0, MAX_WAITING)
   for (const event of held) settleEvent(event, name, waiting.includes(event) ? 'waiting' : 'off')
   let service: TelemetryService | null = null
   let isStopped = false
@@ -47,7 +47,7 @@ export function connectService({ service: name, start, failure, held, notice }: 
     (tracked: TrackedEvent): EventOutcome => {
       notice(tracked)
       if (service) return sendTo(service, tracked)
-      if (waiting.length >= MOST_WAITING) return 'off'
+      if (waiting.length >= MAX_WAITING) return 'off'
       waiting.push(tracked)
       return 'waiting'
     },

@@ -20,16 +20,16 @@ export interface Report {
 }
 
 /** The gateway takes at most so many errors in one report, and each vital once. */
-const MOST_ERRORS = 10
+const MAX_ERRORS = 10
 /** The gateway takes 8,192 bytes; a few are left for what joins the parts. */
-const MOST_BYTES = 8000
+const MAX_BYTES = 8000
 /** Longer ones, ms, come from browsers that slept. */
-const LONGEST_MS = 600_000
+const MAX_MS = 600_000
 const LARGEST_SHIFT = 100
 
 /** Whether the gateway takes the value; one that it does not take would cost the whole report. */
 export function isTakenVital({ name, value }: Vital): boolean {
-  return value >= 0 && value <= (name === 'CLS' ? LARGEST_SHIFT : LONGEST_MS)
+  return value >= 0 && value <= (name === 'CLS' ? LARGEST_SHIFT : MAX_MS)
 }
 
 /** The report with a vital; null where it has one of that name, or no room. */
@@ -40,9 +40,9 @@ export function withVital(report: Report, vital: Vital): Report | null {
 
 /** The report with an error; null where it has no room. */
 export function withError(report: Report, error: BrowserError): Report | null {
-  return report.errors.length < MOST_ERRORS ? ifShort({ ...report, errors: [...report.errors, error] }) : null
+  return report.errors.length < MAX_ERRORS ? ifShort({ ...report, errors: [...report.errors, error] }) : null
 }
 
 function ifShort(report: Report): Report | null {
-  return new TextEncoder().encode(JSON.stringify(report)).length <= MOST_BYTES ? report : null
+  return new TextEncoder().encode(JSON.stringify(report)).length <= MAX_BYTES ? report : null
 }

@@ -15,9 +15,9 @@ export interface RumReports {
 
 const ADDRESS = '/rum'
 /** So many reports wait at most. When there are more, the oldest are dropped. */
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 /** After so many failures in a row, what waits is dropped. A device that is offline is no failure. */
-const MOST_FAILURES = 6
+const MAX_FAILURES = 6
 
 /**
  * Collects reports to the gateway's /rum. A failed one is sent again after growing waits, and when the network comes back, for as
@@ -40,7 +40,7 @@ export function createRumReports(): RumReports {
     else keep([...waiting, addTo({ page, vitals: [], errors: [] })].filter((report) => report !== null))
   }
   function keep(reports: Report[]): void {
-    waiting = isStopped ? [] : reports.slice(-MOST_WAITING)
+    waiting = isStopped ? [] : reports.slice(-MAX_WAITING)
   }
 
   async function sendNext(): Promise<void> {
@@ -59,7 +59,7 @@ export function createRumReports(): RumReports {
     // Then 'online' goes on.
     if (isStopped || !navigator.onLine) return
     failures += 1
-    if (failures < MOST_FAILURES) return wait(Math.max(waitMs, backoff(failures - 1)))
+    if (failures < MAX_FAILURES) return wait(Math.max(waitMs, backoff(failures - 1)))
     waiting = []
     failures = 0
   }

@@ -1,7 +1,7 @@
 /** A message is cut here. */
 const LONGEST = 300
 /** So much of a message is looked at. */
-const LONGEST_READ = 400
+const MAX_READ = 400
 
 /** A run without blanks, quotes and brackets, such as an address. */
 const runs = /[^\s"'<>()]+/g
@@ -20,8 +20,8 @@ export function withoutPersonalData(message: string): string {
 
 /** What is looked at; of a word that the cut goes through nothing is left, since half an email address is not known for one. */
 function firstWords(message: string): string {
-  if (message.length <= LONGEST_READ) return message
-  const read = message.slice(0, LONGEST_READ)
+  if (message.length <= MAX_READ) return message
+  const read = message.slice(0, MAX_READ)
   return `${read.slice(0, read.lastIndexOf(' ') + 1)}…`
 }
 

@@ -7,7 +7,7 @@ import { sharedAddress } from './sharedAddress.ts'
 import styles from './ShareButton.module.css'
 
 /** Browsers let a page share only shortly after a press; Safari is the strictest. */
-const LONGEST_WAIT_MS = 1000
+const MAX_WAIT_MS = 1000
 /** How long the button says that the link was copied. */
 const COPIED_SHOWN_MS = 5000
 
@@ -96,7 +96,7 @@ async function shareWithDevice({
 /** The files, if they arrive before the device forgets that the fan has pressed. */
 function inTime(files: Promise<File[] | undefined>): Promise<File[] | undefined> {
   return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_WAIT_MS)
+    setTimeout(resolve, MAX_WAIT_MS)
     files.then(resolve, () => resolve(undefined))
   })
 }

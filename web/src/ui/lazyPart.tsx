@@ -23,7 +23,7 @@ export type LazyPart<Props> = ((props: Props) => ReactNode) & {
 }
 
 /** A part that takes longer must not keep the rest of the page from working. */
-const LONGEST_WAIT_MS = 3000
+const MAX_WAIT_MS = 3000
 
 /** What loads the code of each part, by its module. */
 const loads = new Map<string, () => Promise<unknown>>()
@@ -96,6 +96,6 @@ export async function loadParts(): Promise<void> {
  * is rendered.
  */
 export async function loadRenderedParts(modules: readonly string[]): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
   await Promise.race([Promise.allSettled(modules.flatMap((module) => loads.get(module)?.() ?? [])), late])
 }

@@ -6,7 +6,7 @@ const KEY = 'wll.stated-games'
 /** The keys of entries of earlier shapes. */
 const FORMER_KEYS = ['wll.newest-states', 'wll.game-states']
 /** More games than are ever played at once, with those that have just ended. */
-const MOST_KEPT = 12
+const MAX_KEPT = 12
 
 interface StoredGame {
   __typename?: string
@@ -42,7 +42,7 @@ function keepStates(client: ApolloClient): void {
   const kept = stored
     .filter(([, { __typename, state }]) => __typename === 'Game' && state?.version !== undefined)
     .sort(([, one], [, other]) => rank(other) - rank(one))
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_KEPT)
     .map(([id]) => client.readFragment({ id, fragment: GAME_STATE_FRAGMENT }))
     .filter((game) => game !== null)
   try {

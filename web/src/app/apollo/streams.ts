@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-sse'
 import type { Client } from 'graphql-sse'
-import { backoff, LONGEST_STREAM_WAIT_MS } from '../../lib/backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from '../../lib/backoff.ts'
 import { reportActivity } from '../../lib/live/reportActivity.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { noteSiteTime } from '../../lib/time/siteTime.ts'
@@ -23,6 +23,6 @@ export function createStreams(onActivity: () => void): Client {
     },
     retryAttempts: Infinity,
     retry: (failures) =>
-      new Promise((again) => setTimeout(again, backoff(failures, { longestMs: LONGEST_STREAM_WAIT_MS }))),
+      new Promise((again) => setTimeout(again, backoff(failures, { longestMs: MAX_STREAM_WAIT_MS }))),
   })
 }

@@ -20,7 +20,7 @@ interface DrawerMenuProps {
 }
 
 /** As many crests as the row of the clubs has room for. */
-const MOST_CRESTS = 6
+const MAX_CRESTS = 6
 
 const links = [...mainLinks, { to: paths.tickets, label: 'Tickets' }]
 const addresses = links.map(({ to }) => to)
@@ -29,7 +29,7 @@ const addresses = links.map(({ to }) => to)
 export function DrawerMenu({ teams, keyActions }: DrawerMenuProps) {
   const { pathname } = useLocation()
   const { favoriteTeam } = usePreferences()
-  const crests = useIsHydrated() ? (teams ?? []).slice(0, MOST_CRESTS) : []
+  const crests = useIsHydrated() ? (teams ?? []).slice(0, MAX_CRESTS) : []
   const favorite = teams?.find(({ slug }) => slug === favoriteTeam)
   return (
     <nav className={styles.menu} aria-label="Menu">

@@ -9,7 +9,7 @@ import { haveServicesStarted, markStarted, unmarkStarted } from '../../lib/track
 import { settleEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
 import type { EventOutcome, TrackedEvent } from '../../lib/tracking/track.ts'
-import { held, hold, MOST_HELD } from './heldEvents.ts'
+import { held, hold, MAX_HELD } from './heldEvents.ts'
 
 /** Those that `track()` has events for, or that report what the browser sees. */
 const counted: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])
@@ -97,7 +97,7 @@ function count(
   let state: 'waiting' | 'loading' | 'counting' | 'stopped' = 'waiting'
   let stopServices: (() => void) | undefined
   const wait = (event: TrackedEvent): EventOutcome => {
-    const isHeld = waiting.length < MOST_HELD
+    const isHeld = waiting.length < MAX_HELD
     if (isHeld) waiting.push(event)
     if (event.name === 'page_view') start()
     return isHeld ? 'waiting' : 'off'

@@ -11,7 +11,7 @@ const OWN_KEY = ''
 const ROOT = 'ROOT_QUERY'
 
 /** How many objects of the cache may stand in each other. What walks the tree calls itself for each of them. */
-const MOST_IN_EACH_OTHER = 100
+const MAX_IN_EACH_OTHER = 100
 
 /**
  * The objects of the cache as a tree, so that a page has no key twice: an object stands where it is first referred to, and further
@@ -28,7 +28,7 @@ export function treeOfCache(objects: NormalizedCacheObject): unknown {
     const { __ref: key } = value as { __ref?: unknown }
     if (typeof key !== 'string' || !objects[key]) return mapped(value, branch)
     if (numbers.has(key)) return { __ref: numbers.get(key) }
-    return depth < MOST_IN_EACH_OTHER ? rooted(key, objects[key]) : { __ref: key }
+    return depth < MAX_IN_EACH_OTHER ? rooted(key, objects[key]) : { __ref: key }
   }
 
   function rooted(key: string, object: StoreObject): unknown {

@@ -1,7 +1,7 @@
 import { favoriteRule, SLUG } from '../../lib/settings/favoriteMark.ts'
 import { preferenceKeys } from '../../lib/settings/preferences.ts'
 import { CONSENT_KEY } from '../../lib/tracking/consent.ts'
-import { ERROR_EVENTS, MOST_EARLY } from '../../lib/tracking/earlyErrors.ts'
+import { ERROR_EVENTS, MAX_EARLY } from '../../lib/tracking/earlyErrors.ts'
 
 /** Functions that the app calls and browsers older than those in docs/product.md#browsers lack. */
 const NEEDED_FUNCTIONS = ['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any', 'URL.canParse']
@@ -28,7 +28,7 @@ function writeScript(): string {
     'd.dataset.js="";',
     'const s=k=>{try{return localStorage.getItem(k)}catch{}};',
     `window.earlyErrors=[];${JSON.stringify(ERROR_EVENTS)}.forEach(n=>addEventListener(n,e=>{`,
-    `let b=window.earlyErrors;if(b&&${MOST_EARLY}>b.length&&s("${CONSENT_KEY}")==="granted")b.push([e,location.pathname])`,
+    `let b=window.earlyErrors;if(b&&${MAX_EARLY}>b.length&&s("${CONSENT_KEY}")==="granted")b.push([e,location.pathname])`,
     '}));',
     // An icon of torn paper stands for a picture that fails until React draws what takes its place.
     'addEventListener("error",({target:t})=>{if(t.tagName==="IMG")t.style.opacity=0},!0);',

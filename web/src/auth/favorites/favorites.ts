@@ -1,6 +1,6 @@
 import type { SetFavoritesInput } from '../../__generated__/graphql.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
-import { MOST_FOLLOWED, readFollowedPlayers, storePlayers } from '../../lib/settings/followedPlayers.ts'
+import { MAX_FOLLOWED, readFollowedPlayers, storePlayers } from '../../lib/settings/followedPlayers.ts'
 import type { FollowedPlayer } from '../../lib/settings/followedPlayers.ts'
 import { SLUG } from '../../lib/settings/favoriteMark.ts'
 import { preferenceKeys, setPreference } from '../../lib/settings/preferences.ts'
@@ -42,7 +42,7 @@ export function mergeFavorites(
   const kept = account.players.filter((slug) => !ended.includes(slug))
   return {
     team: isTeamChanged ? local.team : (account.team ?? (saved === null ? local.team : null)),
-    players: [...new Set([...kept, ...added])].slice(0, MOST_FOLLOWED),
+    players: [...new Set([...kept, ...added])].slice(0, MAX_FOLLOWED),
   }
 }
 

@@ -1,4 +1,4 @@
-import { backoff, LONGEST_STREAM_WAIT_MS } from '../../lib/backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from '../../lib/backoff.ts'
 
 /**
  * Resolves once the emulator answers that it is ready. It is asked again after growing pauses; `onAway` is called once, when the
@@ -15,7 +15,7 @@ export async function emulatorReady(
   for (let failures = 0; !(await answers(emulatorUrl, signal)); failures += 1) {
     signal?.throwIfAborted()
     if (failures === 0) onAway?.()
-    await pause(backoff(failures, { longestMs: LONGEST_STREAM_WAIT_MS }))
+    await pause(backoff(failures, { longestMs: MAX_STREAM_WAIT_MS }))
     signal?.throwIfAborted()
   }
 }

@@ -1,5 +1,5 @@
 /** How long another tab is waited for, ms: it may have been suspended while it holds the lock. */
-const LONGEST_WAIT_MS = 3000
+const MAX_WAIT_MS = 3000
 
 /** What is done alone: the loading of a fan's record, and the making of the gateway's cookie. */
 type TabLock = 'wll.record' | 'wll.cookie'
@@ -16,7 +16,7 @@ export async function oneTabAtATime(lock: TabLock, run: () => Promise<void>): Pr
     return run()
   }
   try {
-    await navigator.locks.request(lock, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }, begin)
+    await navigator.locks.request(lock, { signal: AbortSignal.timeout(MAX_WAIT_MS) }, begin)
   } catch (error) {
     if (hasBegun) throw error
     await run()

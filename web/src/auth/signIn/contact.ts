@@ -8,7 +8,7 @@ export interface Contact {
 }
 
 /** Digits at least, since two may still become an address such as 24fan@example.com. */
-const SHORTEST_PHONE = 3
+const MIN_PHONE = 3
 /** Neither part has an empty piece between its dots. */
 const EMAIL = /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/
 
@@ -23,7 +23,7 @@ export function readContact(text: string, current: ContactKind): Contact {
   if (value.includes('@')) return { kind: 'email', value: value.toLowerCase() }
   if (value === '') return { kind: 'email', value }
   const digits = value.replace(/[-()\s]/g, '')
-  if (digits.length >= SHORTEST_PHONE && /^\+?\d+$/.test(digits)) return { kind: 'phone', value }
+  if (digits.length >= MIN_PHONE && /^\+?\d+$/.test(digits)) return { kind: 'phone', value }
   return { kind: current, value }
 }
 

@@ -2,12 +2,12 @@ import { readStored, writeStored } from '../../lib/settings/browserStorage.ts'
 import { AWAITED_EMAIL_KEY } from '../session/sessionStore.ts'
 
 /** A link works no longer than this, ms. */
-const LONGEST_WAIT_MS = 86_400_000
+const MAX_WAIT_MS = 86_400_000
 
 /** The address that a sign-in link was sent to from this browser within the last day; null when none is awaited here. */
 export function awaitedEmail(nowMs = Date.now()): string | null {
   const [, sentAtMs, email] = /^(\d+) (.+)$/.exec(readStored(AWAITED_EMAIL_KEY) ?? '') ?? []
-  return email !== undefined && nowMs - Number(sentAtMs) < LONGEST_WAIT_MS ? email : null
+  return email !== undefined && nowMs - Number(sentAtMs) < MAX_WAIT_MS ? email : null
 }
 
 /** Keeps the address until its link has come back. */

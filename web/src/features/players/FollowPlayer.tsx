@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFavoritesProblem } from '../../auth/favorites/favoritesProblem.ts'
 import {
   followPlayer,
-  MOST_FOLLOWED,
+  MAX_FOLLOWED,
   unfollowPlayer,
   useFollowedPlayers,
 } from '../../lib/settings/followedPlayers.ts'
@@ -20,7 +20,7 @@ export function FollowPlayer({ slug, name }: FollowedPlayer) {
   const [refused, setRefused] = useState(false)
   const [isPressed, setPressed] = useState(false)
   const problem = useFavoritesProblem()
-  const isFull = refused && !follows && followed.length >= MOST_FOLLOWED
+  const isFull = refused && !follows && followed.length >= MAX_FOLLOWED
   const toggle = () => {
     const isRefused = !follows && !followPlayer({ slug, name })
     if (follows) unfollowPlayer(slug)
@@ -29,7 +29,7 @@ export function FollowPlayer({ slug, name }: FollowedPlayer) {
     if (!isRefused) track({ name: follows ? 'unfollow' : 'follow', kind: 'player', slug })
   }
   const message = isFull
-    ? `You follow ${MOST_FOLLOWED} players, the most kept here. Remove one in the settings first.`
+    ? `You follow ${MAX_FOLLOWED} players, the most kept here. Remove one in the settings first.`
     : isPressed && problem
 
   return (

@@ -87,7 +87,7 @@ export interface Chart {
 export const CHART = { left: 36, right: 720, top: 36, bottom: 212 } as const
 const WIDEST_BAR = 44
 const STEPS = [1, 2, 5, 10, 20, 50]
-const MOST_TICKS = 5
+const MAX_TICKS = 5
 
 /** Lays out one bar for each game, in the given order. A missing figure counts as 0. */
 export function layOutChart(
@@ -100,7 +100,7 @@ export function layOutChart(
     return { id, label, solid, total, value: kind.counts === 'both' ? total : solid }
   })
   const highest = Math.max(1, ...measured.map(({ total }) => total))
-  const step = STEPS.find((candidate) => highest / candidate < MOST_TICKS) ?? highest
+  const step = STEPS.find((candidate) => highest / candidate < MAX_TICKS) ?? highest
   const end = Math.ceil(highest / step) * step
   const yOf = (value: number) =>
     Math.round((CHART.bottom - (value / end) * (CHART.bottom - CHART.top)) * 10) / 10

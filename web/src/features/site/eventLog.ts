@@ -19,7 +19,7 @@ export interface LoggedEvent {
   outcome: string
 }
 
-const MOST_EVENTS = 50
+const MAX_EVENTS = 50
 
 /**
  * Follows all events of the page, also those that are dropped, until the returned function is called. It begins with those that were
@@ -43,7 +43,7 @@ export function followEvents(onChange: (events: readonly LoggedEvent[]) => void)
       const outcome = answer === 'granted' ? describe(latestOutcomes(event, outcomes)) : `Dropped: ${refusal}`
       return { number, atMs, name, params, outcome }
     }
-    events = [latest, ...events].slice(0, MOST_EVENTS)
+    events = [latest, ...events].slice(0, MAX_EVENTS)
   }
   const listen: EventAdapter = (event, outcomes) => {
     const happened = { event, outcomes, atMs: Date.now(), answer: readConsent() }

@@ -2,7 +2,7 @@ import { paths } from '../../lib/address/paths.ts'
 import { withParams } from '../../lib/address/withParams.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
-import { MOST_COMPARED, MOST_PLAYERS_SHOWN, PLAYERS_SHOWN } from './statsAddress.ts'
+import { MAX_COMPARED, MAX_PLAYERS_SHOWN, PLAYERS_SHOWN } from './statsAddress.ts'
 import styles from './TableFoot.module.css'
 
 interface TableFootProps {
@@ -22,7 +22,7 @@ export function TableFoot({ shown, count, chosen, search, onClear }: TableFootPr
     <div ref={foot} className={chosen > 0 ? `${styles.foot} ${styles.choosing}` : styles.foot}>
       <p className="small" role="status">
         {chosen > 0
-          ? `${chosen} of ${MOST_COMPARED} players chosen`
+          ? `${chosen} of ${MAX_COMPARED} players chosen`
           : `${shown} of ${count} players. Tick two to four to compare them.`}
       </p>
       <div className={styles.actions}>
@@ -30,7 +30,7 @@ export function TableFoot({ shown, count, chosen, search, onClear }: TableFootPr
           <Button look="quiet" data-removes onClick={onClear}>
             Clear
           </Button>
-        ) : shown < Math.min(count, MOST_PLAYERS_SHOWN) ? (
+        ) : shown < Math.min(count, MAX_PLAYERS_SHOWN) ? (
           <ButtonLink
             look="outline"
             dense

@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from './statsAddress.ts'
+import { MAX_COMPARED } from './statsAddress.ts'
 import styles from './TickToCompare.module.css'
 
 interface TickToCompareProps {
@@ -20,7 +20,7 @@ export function TickToCompare({ player, chosen, onTick }: TickToCompareProps) {
         value={player.slug}
         aria-label={`Compare ${player.firstName} ${player.lastName}`}
         checked={ticked}
-        disabled={!ticked && chosen.length >= MOST_COMPARED}
+        disabled={!ticked && chosen.length >= MAX_COMPARED}
         onChange={() => {
           onTick(player.slug)
         }}

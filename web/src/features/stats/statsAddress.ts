@@ -43,7 +43,7 @@ export const POSITIONS = [
 export const PLAYERS_SHOWN = 25
 
 /** The table shows no more players. */
-export const MOST_PLAYERS_SHOWN = 1000
+export const MAX_PLAYERS_SHOWN = 1000
 
 /** The parameters of the stats page besides the season and the part of it. Invalid values count as missing. */
 export interface StatsAddress {
@@ -82,7 +82,7 @@ export function readStatsAddress(search: URLSearchParams): StatsAddress {
 
 function shownPlayers(param: string): number {
   const steps = /^\d{1,4}$/.test(param) ? Math.ceil(Number(param) / PLAYERS_SHOWN) : 1
-  return Math.min(Math.max(steps, 1) * PLAYERS_SHOWN, MOST_PLAYERS_SHOWN)
+  return Math.min(Math.max(steps, 1) * PLAYERS_SHOWN, MAX_PLAYERS_SHOWN)
 }
 
 /** The value of `sort` for an order by name. */
@@ -142,8 +142,8 @@ export function boardStats({ position, stat }: Pick<StatsAddress, 'position' | '
 export function comparedSlugs(search: URLSearchParams): string[] {
   const slugs = search.getAll('players').flatMap((param) => param.split(','))
 
-  return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))].slice(0, MOST_COMPARED)
+  return [...new Set(slugs.map((slug) => slug.trim()).filter((slug) => slug !== ''))].slice(0, MAX_COMPARED)
 }
 
 /** How many players can be compared at most. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED = 4

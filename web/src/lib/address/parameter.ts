@@ -17,7 +17,7 @@ export interface Parameter {
 }
 
 /** Longer values are no value: nothing on the site is as long, and each would be kept as a page of its own. */
-const LONGEST_VALUE = 1000
+const MAX_VALUE = 1000
 
 /** A parameter of which the first value counts. `read` returns how it is written, and null for one that makes no difference. */
 export function single(
@@ -28,7 +28,7 @@ export function single(
   return {
     ...{ name, names },
     settle([first = '']) {
-      const value = first.length > LONGEST_VALUE ? null : read(first)
+      const value = first.length > MAX_VALUE ? null : read(first)
       return value === null || value === '' ? [] : [value]
     },
   }

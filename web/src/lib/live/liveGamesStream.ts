@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { LiveGamesSubscription } from '../../__generated__/graphql.ts'
-import { backoff, LONGEST_STREAM_WAIT_MS } from '../backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from '../backoff.ts'
 import { watchForSilence, type StreamContext } from './watchForSilence.ts'
 
 const LIVE_GAMES = graphql(`
@@ -58,9 +58,7 @@ function createStream(client: ApolloClient): LiveGamesStream {
   /** How many times in a row it has fallen silent. */
   let silences = 0
 
-  const silence = watchForSilence(() =>
-    reopenAfter(backoff(silences++, { longestMs: LONGEST_STREAM_WAIT_MS })),
-  )
+  const silence = watchForSilence(() => reopenAfter(backoff(silences++, { longestMs: MAX_STREAM_WAIT_MS })))
 
   function change(next: LiveGames): void {
     if (next.isAlive === current.isAlive && isSame(next.states, current.states)) return

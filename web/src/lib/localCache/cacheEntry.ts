@@ -16,9 +16,9 @@ interface KeptSize {
 export type KeptSizes = Map<string, KeptSize>
 
 /** A week, ms: a game or two of each club later, what was kept misleads more than it helps. */
-const LONGEST_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_MS = 7 * 24 * 60 * 60 * 1000
 /** What is later than now by more than this, ms, was stored while the device's clock ran ahead. */
-const MOST_AHEAD_MS = 5 * 60 * 1000
+const MAX_AHEAD_MS = 5 * 60 * 1000
 
 /** The times and sizes of entries. */
 export function sizesOf(entries: readonly [string, CacheEntry][]): KeptSizes {
@@ -34,5 +34,5 @@ export function sizesOf(entries: readonly [string, CacheEntry][]): KeptSizes {
 export function isEntry(value: unknown): value is CacheEntry {
   const { data, lastUpdated } = (value ?? {}) as Partial<CacheEntry>
   const ageMs = Date.now() - Date.parse(lastUpdated ?? '')
-  return Boolean(data) && ageMs < LONGEST_MS && ageMs >= -MOST_AHEAD_MS
+  return Boolean(data) && ageMs < MAX_MS && ageMs >= -MAX_AHEAD_MS
 }

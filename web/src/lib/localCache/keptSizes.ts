@@ -1,5 +1,5 @@
 import type { KeptSizes } from './cacheEntry.ts'
-import { MOST_ENTRIES } from './localCache.ts'
+import { MAX_ENTRIES } from './localCache.ts'
 
 /** What other pages need too, and those that are opened most: they go last. A schedule that is filtered has more than a year in its key. */
 const KEPT_LONGEST =
@@ -10,7 +10,7 @@ export function surplus(sizes: KeptSizes, mostCharacters: number): string[] {
   let [count, total] = [0, 0]
   return byWorth(sizes).filter((key) => {
     const { characters = 0 } = sizes.get(key) ?? {}
-    const fits = count < MOST_ENTRIES && total + characters <= mostCharacters
+    const fits = count < MAX_ENTRIES && total + characters <= mostCharacters
     if (fits) [count, total] = [count + 1, total + characters]
     return !fits
   })

@@ -5,7 +5,7 @@ import type { CacheEntry, KeptSizes } from './cacheEntry.ts'
 import { CACHE_DATABASE, databaseBacking } from './databaseBacking.ts'
 
 /** About twenty pages with their blocks. */
-export const MOST_ENTRIES = 120
+export const MAX_ENTRIES = 120
 
 /** A storage of the browser. Its functions may reject or throw, as where a visitor has forbidden the storage. */
 export interface CacheBacking {
@@ -168,7 +168,7 @@ export function createLocalCache({
     }
     for (const [key, size] of sizesOf(newer)) known.set(key, size)
     const characters = [...known.values()].reduce((sum, size) => sum + size.characters, 0)
-    if (known.size <= MOST_ENTRIES && characters <= backing.mostCharacters) return
+    if (known.size <= MAX_ENTRIES && characters <= backing.mostCharacters) return
     const { surplus } = await import('./keptSizes.ts')
     await remove(backing, known, surplus(known, backing.mostCharacters))
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearCount } from './clearCount.ts'
 import type { CacheEntry } from './cacheEntry.ts'
-import { MOST_ENTRIES } from './localCache.ts'
+import { MAX_ENTRIES } from './localCache.ts'
 import { NOW, entry, createBacking, cacheOf } from '../../../testing/cacheBackings.ts'
 
 const DAY_MS = 86_400_000
@@ -20,7 +20,7 @@ afterEach(() => {
 it('drops the oldest of too many entries', async () => {
   const backing = createBacking()
   const cache = cacheOf(backing)
-  const many = Array.from({ length: MOST_ENTRIES }, (_, at): [string, CacheEntry] => [
+  const many = Array.from({ length: MAX_ENTRIES }, (_, at): [string, CacheEntry] => [
     `${at}`,
     entry(`${at}`, at * 1000),
   ])
@@ -28,9 +28,9 @@ it('drops the oldest of too many entries', async () => {
 
   await cache.put([['new', entry('new')]], clearCount())
 
-  expect((await cache.entries()).size).toBe(MOST_ENTRIES)
+  expect((await cache.entries()).size).toBe(MAX_ENTRIES)
   expect(backing.stored.has('new')).toBe(true)
-  expect(backing.stored.has(`${MOST_ENTRIES - 1}`)).toBe(false)
+  expect(backing.stored.has(`${MAX_ENTRIES - 1}`)).toBe(false)
 })
 
 it('keeps the layout and the most read pages when others have to go', async () => {
@@ -45,13 +45,13 @@ it('keeps the layout and the most read pages when others have to go', async () =
   const others = ['seasonEvents:SchedulePage.schedule:{"week":2,"year":2025}', 'page:/teams/guard']
   const old = [...needed, ...others].map((key): [string, CacheEntry] => [key, entry(1, DAY_MS)])
   await cache.put(old, clearCount())
-  const many = Array.from({ length: MOST_ENTRIES }, (_, at): [string, CacheEntry] => [`${at}`, entry('new')])
+  const many = Array.from({ length: MAX_ENTRIES }, (_, at): [string, CacheEntry] => [`${at}`, entry('new')])
 
   await cache.put(many, clearCount())
 
   const kept = await cache.get([...needed, ...others])
   expect([...kept.keys()]).toEqual(needed)
-  expect((await cache.entries()).size).toBe(MOST_ENTRIES)
+  expect((await cache.entries()).size).toBe(MAX_ENTRIES)
 })
 
 it('drops the oldest of what is too large together', async () => {

@@ -2,7 +2,7 @@ import { clearStorage, storedKeys, STORAGE_PREFIX } from './clearStorages.ts'
 import type { CacheBacking } from './localCache.ts'
 
 /** Browsers give a site some 5 million characters, which its settings share. */
-const MOST_CHARACTERS = 1_500_000
+const MAX_CHARACTERS = 1_500_000
 
 /** What stores the cache where a browser has no database: localStorage, and without that sessionStorage. */
 export function storageBackings(): CacheBacking[] {
@@ -13,7 +13,7 @@ export function storageBackings(): CacheBacking[] {
 function storageBacking(storage: () => Storage): CacheBacking {
   const valueOf = (key: string) => parsed(storage().getItem(key))
   return {
-    mostCharacters: MOST_CHARACTERS,
+    mostCharacters: MAX_CHARACTERS,
     entries: () => storedKeys(storage()).map((key) => [key.slice(STORAGE_PREFIX.length), valueOf(key)]),
     getMany: (keys) => keys.map((key) => valueOf(STORAGE_PREFIX + key)),
     setMany: (written) =>

@@ -8,11 +8,11 @@ export interface FollowedPlayer {
 }
 
 /** How many players can be followed: as many as an account keeps. */
-export const MOST_FOLLOWED = 30
+export const MAX_FOLLOWED = 30
 const KEY = 'wll.followed-players'
 /** Far longer than any slug of the league, which may be any text. */
-const LONGEST_SLUG = 200
-const LONGEST_NAME = 80
+const MAX_SLUG = 200
+const MAX_NAME_LENGTH = 80
 const nobody: readonly FollowedPlayer[] = []
 let read: { value: string | null; players: readonly FollowedPlayer[] } = { value: null, players: nobody }
 
@@ -28,7 +28,7 @@ export function useFollowedPlayers(): readonly FollowedPlayer[] {
 export function followPlayer({ slug, name }: FollowedPlayer): boolean {
   const followed = toPlayer({ slug, name })
   const others = readFollowedPlayers().filter((player) => player.slug !== slug)
-  if (followed === null || others.length >= MOST_FOLLOWED) return false
+  if (followed === null || others.length >= MAX_FOLLOWED) return false
   storePlayers([...others, followed])
   return true
 }
@@ -54,7 +54,7 @@ export function readFollowedPlayers(): readonly FollowedPlayer[] {
 function parsePlayers(value: string | null): readonly FollowedPlayer[] {
   const players = asArray(value).flatMap((item) => toPlayer(item) ?? [])
   const bySlug = new Map(players.map((player) => [player.slug, player]))
-  return [...bySlug.values()].slice(0, MOST_FOLLOWED)
+  return [...bySlug.values()].slice(0, MAX_FOLLOWED)
 }
 
 function asArray(value: string | null): unknown[] {
@@ -70,7 +70,7 @@ function toPlayer(item: unknown): FollowedPlayer | null {
   if (typeof item !== 'object' || item === null) return null
   const { slug, name } = item as Partial<Record<keyof FollowedPlayer, unknown>>
   if (typeof slug !== 'string' || typeof name !== 'string') return null
-  if (slug.trim() === '' || slug.length > LONGEST_SLUG) return null
-  const shown = name.trim().slice(0, LONGEST_NAME)
+  if (slug.trim() === '' || slug.length > MAX_SLUG) return null
+  const shown = name.trim().slice(0, MAX_NAME_LENGTH)
   return shown === '' ? null : { slug, name: shown }
 }

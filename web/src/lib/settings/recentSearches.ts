@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { onStoredChange, readStored, writeStored } from './browserStorage.ts'
 
 /** How many searches are remembered. */
-const MOST_REMEMBERED = 5
+const MAX_REMEMBERED = 5
 /** The longest text that the gateway searches for, in characters. */
-export const LONGEST_SEARCH = 60
+export const MAX_SEARCH = 60
 
 const KEY = 'wll.recent-searches'
 const none: readonly string[] = []
@@ -46,9 +46,9 @@ function recentSearches(): readonly string[] {
 function distinct(items: readonly unknown[]): readonly string[] {
   const texts = items.flatMap((item) => (typeof item === 'string' ? item.trim() : []))
   return texts
-    .filter((text) => text !== '' && Array.from(text).length <= LONGEST_SEARCH)
+    .filter((text) => text !== '' && Array.from(text).length <= MAX_SEARCH)
     .filter((text, place, all) => all.findIndex((other) => areSame(other, text)) === place)
-    .slice(0, MOST_REMEMBERED)
+    .slice(0, MAX_REMEMBERED)
 }
 
 function asArray(value: string | null): readonly unknown[] {

@@ -19,7 +19,7 @@ export const ERROR_EVENTS = ['error', 'unhandledrejection', 'crash'] as const
 export type BrokenEvent = WindowEventMap[(typeof ERROR_EVENTS)[number]]
 
 /** So many errors are kept at most until they can be reported. */
-export const MOST_EARLY = 10
+export const MAX_EARLY = 10
 
 /** Returns what broke before the code that reports it was there. No more is kept from then on. */
 export function takeEarlyErrors(): EarlyError[] {

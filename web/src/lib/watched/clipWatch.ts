@@ -15,7 +15,7 @@ export interface ClipWatch {
 }
 
 /** A clip that was hardly begun begins anew, in seconds. */
-const SHORTEST_START = 5
+const MIN_START = 5
 /** From this share on there is nothing left to see. */
 const END_SHARE = 0.95
 
@@ -33,7 +33,7 @@ export function isWatched({ seen, length }: ClipWatch): boolean {
 /** The second at which a clip goes on; null for one that begins at its start. */
 export function resumeSecond({ leftAt, length }: ClipWatch): number | null {
   const isAtEnd = length > 0 && leftAt >= length * END_SHARE
-  return leftAt < SHORTEST_START || isAtEnd ? null : leftAt
+  return leftAt < MIN_START || isAtEnd ? null : leftAt
 }
 
 /** What two tabs have watched of one clip. It was left where the later one has left it. */

@@ -2,9 +2,9 @@ import type { ClipWatch } from './clipWatch.ts'
 import type { SecondRange } from './watchedSeconds.ts'
 
 /** Longer than any id of the league, which may be any text. */
-const LONGEST_ID = 200
+const MAX_ID_LENGTH = 200
 /** Longer than any clip, in seconds: a day. */
-const LONGEST_CLIP = 24 * 60 * 60
+const MAX_CLIP = 24 * 60 * 60
 
 /** Reads the stored history. The text is not trusted: whatever could not have been stored is left out, and so are duplicates. */
 export function parseWatchHistory(text: string | null): readonly ClipWatch[] {
@@ -26,7 +26,7 @@ function toWatch(item: unknown): ClipWatch | null {
   if (typeof item !== 'object' || item === null) return null
   const { mediaId, seen, leftAt, length, watchedAt } = item as Partial<Record<keyof ClipWatch, unknown>>
   const ranges = toRanges(seen)
-  if (typeof mediaId !== 'string' || mediaId === '' || mediaId.length > LONGEST_ID) return null
+  if (typeof mediaId !== 'string' || mediaId === '' || mediaId.length > MAX_ID_LENGTH) return null
   if (!isSecond(leftAt) || !isSecond(length) || typeof watchedAt !== 'number' || ranges === null) return null
   return { mediaId, seen: ranges, leftAt, length, watchedAt }
 }
@@ -44,5 +44,5 @@ function toRanges(seen: unknown): SecondRange[] | null {
 }
 
 function isSecond(value: unknown): value is number {
-  return typeof value === 'number' && value >= 0 && value <= LONGEST_CLIP
+  return typeof value === 'number' && value >= 0 && value <= MAX_CLIP
 }

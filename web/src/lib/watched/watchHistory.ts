@@ -9,7 +9,7 @@ import { parseWatchHistory } from './parseWatchHistory.ts'
 const LIFE_S = 30 * 24 * 60 * 60
 /** A device that sets its clock right puts it back a little, in seconds. */
 const CLOCK_STEP_S = 60
-const MOST_CLIPS = 200
+const MAX_CLIPS = 200
 
 let read: { value: string | null; watches: readonly ClipWatch[] } = { value: null, watches: [] }
 
@@ -74,7 +74,7 @@ function joined(one: readonly ClipWatch[], other: readonly ClipWatch[]): ClipWat
 }
 
 function store(watches: readonly ClipWatch[]): void {
-  const latest = watches.toSorted((a, b) => b.watchedAt - a.watchedAt).slice(0, MOST_CLIPS)
+  const latest = watches.toSorted((a, b) => b.watchedAt - a.watchedAt).slice(0, MAX_CLIPS)
   const texts = latest.map((watch) => ({ ...watch, seen: watch.seen.flat() }))
   writeStored(WATCHED_KEY, texts.length === 0 ? '' : JSON.stringify(texts))
 }

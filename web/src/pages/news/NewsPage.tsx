@@ -9,7 +9,7 @@ import { PageMeta } from '../../ui/PageMeta.tsx'
 import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MoreNews } from './MoreNews.tsx'
-import { MOST_STORIES, requestedCount } from './newsAddress.ts'
+import { MAX_STORIES, requestedCount } from './newsAddress.ts'
 import { NewsDays } from './NewsDays.tsx'
 import type { LoadedNews } from './newsLoader.ts'
 import { LATEST_NEWS, NEWS_PAGE } from './newsPageQuery.ts'
@@ -79,7 +79,7 @@ export function NewsPage() {
 
 /** The league gives no more than its newest, so that a full list is no count. */
 function countText({ topic, totalCount }: NonNullable<NewsPageQuery['news']>): string {
-  if (topic === null || totalCount >= MOST_STORIES) return `The latest ${totalCount} stories`
+  if (topic === null || totalCount >= MAX_STORIES) return `The latest ${totalCount} stories`
 
   return totalCount === 1 ? '1 story' : `${totalCount} stories`
 }

@@ -4,14 +4,14 @@ import { SHOW } from '../../lib/loading/moreInAddress.ts'
 /** How many stories a list shows at first, and how many each "Show more" adds. */
 export const STORIES_OF_STEP = 12
 /** The most that the league gives. */
-export const MOST_STORIES = 35
+export const MAX_STORIES = 35
 
 /** How many stories an address asks for (`show`): whole steps, from the first to the one that has all. */
 export function requestedCount(searchParams: URLSearchParams): number {
   const typed = Number(searchParams.get(SHOW) ?? STORIES_OF_STEP)
   const steps = Number.isFinite(typed) ? Math.ceil(typed / STORIES_OF_STEP) : 1
 
-  return Math.min(Math.max(steps, 1) * STORIES_OF_STEP, MOST_STORIES)
+  return Math.min(Math.max(steps, 1) * STORIES_OF_STEP, MAX_STORIES)
 }
 
 /** What the address of a list of stories holds; the list grows in the page itself. */
@@ -19,5 +19,5 @@ export const NEWS_PARAMETERS = [loadingNothing(count(SHOW, STORIES_OF_STEP, requ
 
 /** The query of an address that shows one step more than `shown`. */
 export function searchOfMore(shown: number): string {
-  return `?${SHOW}=${Math.min(shown + STORIES_OF_STEP, MOST_STORIES)}`
+  return `?${SHOW}=${Math.min(shown + STORIES_OF_STEP, MAX_STORIES)}`
 }

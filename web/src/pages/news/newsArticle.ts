@@ -6,7 +6,7 @@ import type { NewsArticle } from '../../lib/structuredData/schemaOrg.ts'
 
 type Article = NonNullable<ArticlePageQuery['article']>
 
-const LONGEST_HEADLINE = 110
+const MAX_HEADLINE = 110
 
 /**
  * A story for search engines. Where it may give a result away, it has neither its headline nor its picture. The league tells no later
@@ -21,8 +21,7 @@ export function newsArticle(article: Article, origin: string): NewsArticle {
 
   return {
     '@type': 'NewsArticle',
-    headline:
-      headline.length > LONGEST_HEADLINE ? `${headline.slice(0, LONGEST_HEADLINE - 1).trimEnd()}…` : headline,
+    headline: headline.length > MAX_HEADLINE ? `${headline.slice(0, MAX_HEADLINE - 1).trimEnd()}…` : headline,
     url: `${origin}${articlePath(officialId)}`,
     image: [...ownPicture, `${origin}${sharePicturePath('news', officialId)}`],
     datePublished: publishedAt,

@@ -2,7 +2,7 @@
 const KEY = 'offlineReload'
 
 /** A reload that led back to this page did so by then, ms; what was stored before belongs to an earlier outage. */
-const LONGEST_LOAD_MS = 60_000
+const MAX_LOAD_MS = 60_000
 
 interface StoredReload {
   address: string
@@ -14,7 +14,7 @@ interface StoredReload {
 export function failedReloads(): number {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as StoredReload | null
-    const isSame = stored?.address === location.href && Date.now() - stored.atMs < LONGEST_LOAD_MS
+    const isSame = stored?.address === location.href && Date.now() - stored.atMs < MAX_LOAD_MS
     return isSame ? stored.count : 0
   } catch {
     return 0

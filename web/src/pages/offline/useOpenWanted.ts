@@ -4,7 +4,7 @@ import { failedReloads, storeReload } from './failedReloads.ts'
 import { isWantedElsewhere, openWanted } from './openWanted.ts'
 
 /** The longest pause, ms. */
-const LONGEST_MS = 300_000
+const MAX_MS = 300_000
 
 /**
  * Opens the page that was wanted once the site answers, while the tab is seen: at once when the device is back online, and because a
@@ -21,7 +21,7 @@ export function useOpenWanted(): void {
     let isTrying = false
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => void tryAgain(), backoff(failures + 1, { longestMs: LONGEST_MS }))
+      timer = setTimeout(() => void tryAgain(), backoff(failures + 1, { longestMs: MAX_MS }))
     }
     const tryAgain = async () => {
       // An unseen tab tries when it is seen again.

@@ -26,7 +26,7 @@ interface NamedTeam {
 /** The highest week that an address can name. */
 const LAST_WEEK = 30
 /** How many teams an address can name. */
-const MOST_TEAMS = 20
+const MAX_TEAMS = 20
 
 /**
  * Reads the filters of an address: `team` (several), `type`, `week`, `home`. Invalid values filter nothing, and neither does the
@@ -40,7 +40,7 @@ export function readFilters(search: URLSearchParams, isSeriesShown: boolean): Sc
   return {
     teams: [...new Set(search.getAll('team').map((name) => name.trim().toLowerCase()))]
       .filter((name) => name !== '')
-      .slice(0, MOST_TEAMS),
+      .slice(0, MAX_TEAMS),
     segment: offered.find((candidate) => SEGMENTS[candidate].param === type) ?? null,
     week: /^\d{1,3}$/.test(week) && Number(week) <= LAST_WEEK ? Number(week) : null,
     isHome: search.get('home') === 'true' || null,

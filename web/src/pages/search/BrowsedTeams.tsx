@@ -23,7 +23,7 @@ graphql(`
   }
 `)
 
-const MOST_TEAMS = 4
+const MAX_TEAMS = 4
 
 /** Four clubs, the fan's own first. */
 export function BrowsedTeams({ teams }: { teams: readonly BrowsedTeams_TeamFragment[] }) {
@@ -31,7 +31,7 @@ export function BrowsedTeams({ teams }: { teams: readonly BrowsedTeams_TeamFragm
   const ordered = [
     ...teams.filter(({ slug }) => slug === favoriteTeam),
     ...teams.filter(({ slug }) => slug !== favoriteTeam),
-  ].slice(0, MOST_TEAMS)
+  ].slice(0, MAX_TEAMS)
   return (
     <section aria-labelledby="browse-teams">
       <SectionHeading id="browse-teams" more={{ to: paths.teams, label: 'All teams' }}>

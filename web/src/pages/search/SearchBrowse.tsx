@@ -19,7 +19,7 @@ import { offeredPages } from './sitePages.ts'
 import styles from './SearchBrowse.module.css'
 
 /** Players level with the fifth are left to the stats. */
-const MOST_SCORERS = 5
+const MAX_SCORERS = 5
 
 /**
  * What the page shows without a text: four clubs, the top scorers of the season, the next game, and what was searched for before. What
@@ -43,7 +43,7 @@ export function SearchBrowse({ isSlow }: { isSlow: boolean }) {
               Top scorers
             </SectionHeading>
             <SpoilerBlock what="Leaders" spoilerId={`leaders of ${leaders.year}`}>
-              <LeaderBoard leaders={{ ...leaders, entries: leaders.entries.slice(0, MOST_SCORERS) }} />
+              <LeaderBoard leaders={{ ...leaders, entries: leaders.entries.slice(0, MAX_SCORERS) }} />
             </SpoilerBlock>
           </section>
         )}

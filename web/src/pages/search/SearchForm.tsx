@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths, searchPath } from '../../lib/address/paths.ts'
-import { LONGEST_SEARCH, rememberSearch } from '../../lib/settings/recentSearches.ts'
+import { MAX_SEARCH, rememberSearch } from '../../lib/settings/recentSearches.ts'
 import { track } from '../../lib/tracking/track.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -47,7 +47,7 @@ export function SearchForm({ text, param }: SearchFormProps) {
         placeholder="Team, player, game"
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH}
         defaultValue={text}
       />
       {param === null ? null : <input type="hidden" name="in" value={param} />}

@@ -7,7 +7,7 @@ import { QueryFailed } from '../../ui/QueryFailed.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TryAgain } from '../../ui/TryAgain.tsx'
 import { usePreferences } from '../../lib/settings/preferences.ts'
-import { LONGEST_SEARCH } from '../../lib/settings/recentSearches.ts'
+import { MAX_SEARCH } from '../../lib/settings/recentSearches.ts'
 import { countsOf } from './foundCounts.ts'
 import { FoundPageList } from './FoundPageList.tsx'
 import { FoundResults } from './FoundResults.tsx'
@@ -66,8 +66,8 @@ export function SearchPage() {
         <SearchBrowse isSlow={isSlow} />
       ) : !canSearch ? (
         <p className={styles.refused} role="alert">
-          A search takes 1 to {LONGEST_SEARCH} characters. This one has {lengthOf(text)}: shorten it to the
-          name of a team, a player or a game.
+          A search takes 1 to {MAX_SEARCH} characters. This one has {lengthOf(text)}: shorten it to the name
+          of a team, a player or a game.
         </p>
       ) : isSlow || (data === undefined && error === undefined) ? (
         <Skeleton height={720} />

@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../__generated__/graphql.ts'
-import { LONGEST_SEARCH } from '../../lib/settings/recentSearches.ts'
+import { MAX_SEARCH } from '../../lib/settings/recentSearches.ts'
 
 /** The kinds of results in the order of the tabs: the word for each in addresses, its name, and its field of the counts. */
 export const RESULT_KINDS = [
@@ -63,5 +63,5 @@ export function lengthOf(text: string): number {
 /** Whether there is something to search for that the gateway does not refuse. */
 export function isSearchable(text: string): boolean {
   const length = lengthOf(text)
-  return length >= 1 && length <= LONGEST_SEARCH
+  return length >= 1 && length <= MAX_SEARCH
 }

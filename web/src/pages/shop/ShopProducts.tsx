@@ -34,7 +34,7 @@ graphql(`
 `)
 
 /** As many as the shop gives of one collection, its best sellers. What it sells beyond them is only in the store itself. */
-const MOST_PRODUCTS = 50
+const MAX_PRODUCTS = 50
 
 /** The tile that leads to another shop stands after so many products. */
 const BEFORE_TILE = 4
@@ -70,7 +70,7 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
         kinds={kindsOf(nodes)}
         matching={matching.length}
         total={totalCount}
-        isAll={totalCount < MOST_PRODUCTS}
+        isAll={totalCount < MAX_PRODUCTS}
       />
       <h2 className="visuallyHidden">Products</h2>
       {currencies.length > 1 ? (
@@ -117,10 +117,10 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
           {shown.length} of {matching.length} shown
         </span>
       </ShowMore>
-      {rest > 0 || totalCount < MOST_PRODUCTS || store === null ? null : (
+      {rest > 0 || totalCount < MAX_PRODUCTS || store === null ? null : (
         <p className={styles.store}>
           <span className="small muted">
-            These are the {MOST_PRODUCTS} best sellers. The store has everything.
+            These are the {MAX_PRODUCTS} best sellers. The store has everything.
           </span>
           <ButtonLink to={store} look="outline">
             Open the store

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { comparePath, paths } from '../../lib/address/paths.ts'
 import { useDelayedLoading } from '../../lib/loading/useDelayedLoading.ts'
-import { MOST_COMPARED } from '../../features/stats/statsAddress.ts'
+import { MAX_COMPARED } from '../../features/stats/statsAddress.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { movedOption } from '../../ui/movedOption.ts'
@@ -39,7 +39,7 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
     addable.status === 'loaded' ? addable.players.filter(({ slug }) => !slugs.includes(slug)) : null
   const matching = others && matchingPlayers(others, typed)
   const isSlow = useDelayedLoading(isOpen && addable.status === 'waiting')
-  const isFull = slugs.length >= MOST_COMPARED
+  const isFull = slugs.length >= MAX_COMPARED
   const optionId = (slug: string) => `${listId}${slug}`
   const isChosenListed = isOpen && matching?.some(({ slug }) => slug === chosenSlug) === true
 
@@ -102,7 +102,7 @@ export function AddPlayer({ slugs, year, search }: AddPlayerProps) {
     }
     return (
       <p ref={takeFocus} className={`small ${styles.full}`} tabIndex={-1}>
-        {MOST_COMPARED} players at most
+        {MAX_COMPARED} players at most
       </p>
     )
   }

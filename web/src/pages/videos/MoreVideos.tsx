@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { VideoFilter, VideoList_ConnectionFragment } from '../../__generated__/graphql.ts'
 import { loadFurtherPage } from '../../lib/loading/queryLoader.ts'
 import { ShowMore } from '../../features/list/ShowMore.tsx'
-import { MOST_BY_ADDRESS, PAGE_OF_CLIPS, searchWithMore, shownByAddress, STEP } from './shownVideos.ts'
+import { MAX_BY_ADDRESS, PAGE_OF_CLIPS, searchWithMore, shownByAddress, STEP } from './shownVideos.ts'
 import { VideoGrid } from './VideoGrid.tsx'
 import { MORE_VIDEOS } from './videosPageQuery.ts'
 
@@ -46,7 +46,7 @@ export function MoreVideos({ list, of, kinds }: MoreVideosProps) {
         shown={shown.length}
         list={grid}
         load={loadMore}
-        needsScript={most >= MOST_BY_ADDRESS}
+        needsScript={most >= MAX_BY_ADDRESS}
       />
     </>
   )

@@ -6,7 +6,7 @@ interface GamesAroundToday<Game> {
   results: readonly Game[]
 }
 
-const MOST_GAMES = 3
+const MAX_GAMES = 3
 
 /** The newest three games that have clips, newest first: one of today before those of earlier days. */
 export function gamesWithClips<Game extends { id: string; videos: readonly unknown[] | null }>({
@@ -15,5 +15,5 @@ export function gamesWithClips<Game extends { id: string; videos: readonly unkno
 }: GamesAroundToday<Game>): Game[] {
   const games = new Map([...upcoming.toReversed(), ...results].map((game) => [game.id, game]))
 
-  return [...games.values()].filter(({ videos }) => videos !== null && videos.length > 0).slice(0, MOST_GAMES)
+  return [...games.values()].filter(({ videos }) => videos !== null && videos.length > 0).slice(0, MAX_GAMES)
 }

@@ -7,7 +7,7 @@ export const STEP = 12
 /** As many clips as one page of the graph has. */
 export const PAGE_OF_CLIPS = 36
 /** No address loads more than so many clips, because a page asks for 36 at a time; from there on they are added in the browser. */
-export const MOST_BY_ADDRESS = FIRST_SHOWN + 15 * STEP
+export const MAX_BY_ADDRESS = FIRST_SHOWN + 15 * STEP
 
 /** How many clips an address shows: eight and a multiple of twelve. Eight where it says nothing that can be read. */
 export function shownByAddress(searchParams: URLSearchParams): number {

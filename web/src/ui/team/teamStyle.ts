@@ -9,7 +9,7 @@ interface TeamStyle {
 
 /** A page draws the same few teams many times, and pairing their colors is slow. */
 const known = new Map<string, TeamStyle>()
-const MOST_KNOWN = 100
+const MAX_KNOWN = 100
 
 /**
  * Puts a team's colors on a block: spread the result into an element.
@@ -21,7 +21,7 @@ export function teamStyle({ color, secondColor }: TeamPaint): TeamStyle {
     className: 'team',
     style: deviating(teamColors({ color, secondColor })),
   }
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_KNOWN) known.clear()
   known.set(key, styled)
   return styled
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
-import { backoff, LONGEST_STREAM_WAIT_MS } from '../../../lib/backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from '../../../lib/backoff.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
 import { watchForSilence, type StreamContext } from '../../../lib/live/watchForSilence.ts'
 import { isLive, isToCome } from '../gameState.ts'
@@ -52,7 +52,7 @@ export function useGameStream(slug: string | null): GameStream {
     }
     const silence = watchForSilence(() => {
       close()
-      reopenAfter(backoff(silences.current++, { longestMs: LONGEST_STREAM_WAIT_MS }))
+      reopenAfter(backoff(silences.current++, { longestMs: MAX_STREAM_WAIT_MS }))
     })
     let close = (): void => undefined
     const fail = () => {

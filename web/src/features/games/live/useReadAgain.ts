@@ -5,7 +5,7 @@ import { savesData } from '../../../lib/settings/dataSaver.ts'
 const STEPS_MS = [0, 1000, 2000, 4000]
 const STEP_MS = 2000
 /** After so long there may be nothing more to come. */
-const LONGEST_MS = 60_000
+const MAX_MS = 60_000
 /** Each reading comes up to so much later, so that those who watch one game do not ask at once, in ms. */
 const SPREAD_MS = 1000
 
@@ -24,7 +24,7 @@ export function useReadAgain({ isDue, occasion, read }: ReadAgain): void {
     const startedMs = performance.now()
     let timer: ReturnType<typeof setTimeout>
     const readAt = (atMs: number, step: number) => {
-      if (atMs > LONGEST_MS) return
+      if (atMs > MAX_MS) return
       timer = setTimeout(
         () => {
           read()

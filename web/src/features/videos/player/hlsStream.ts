@@ -9,7 +9,7 @@ const AHEAD_SECONDS = 30
 const AHEAD_SECONDS_SAVING_DATA = 10
 /** How long a clip plays on what is loaded before more is asked for again, in ms: at first, and at most. */
 const FIRST_WAIT_MS = 5000
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 /** A decoder that fails again within so many seconds of the clip cannot be helped. */
 const SAME_PLACE_SECONDS = 2
 
@@ -55,7 +55,7 @@ export function attachStream(video: HTMLVideoElement, { stream, from, onFailure 
   const goOnLater = () => {
     stopWaiting()
     timer = setTimeout(goOn, wait)
-    wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+    wait = Math.min(2 * wait, MAX_WAIT_MS)
     video.addEventListener('waiting', goOn)
   }
   hls.on(Hls.Events.FRAG_BUFFERED, () => {

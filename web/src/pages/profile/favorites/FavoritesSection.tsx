@@ -17,7 +17,7 @@ import { TeamChoice } from '../team/TeamChoice.tsx'
 import styles from './FavoritesSection.module.css'
 
 /** As many as the league's record takes. */
-const MOST_PLAYERS = 30
+const MAX_PLAYERS = 30
 
 interface FavoritesSectionProps {
   fan: Fan
@@ -97,7 +97,7 @@ export function FavoritesSection({
         </div>
       )}
       <FailedChange outcome={teamOutcome} />
-      <PlayerSearch followed={slugs} isFull={slugs.length >= MOST_PLAYERS} onChoose={follow} />
+      <PlayerSearch followed={slugs} isFull={slugs.length >= MAX_PLAYERS} onChoose={follow} />
       <PlayerChips chips={chips} onRemove={unfollow} />
       <FailedChange outcome={playerChange.outcome} />
     </AccountSection>
