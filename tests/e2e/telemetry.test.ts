@@ -9,7 +9,7 @@ const site = countedSiteTests()
 
 /** The chunks that only a visitor who has agreed may load; LoadedServices asks her. */
 const SERVICE_SCRIPTS =
-  /\/(?:analytics|messaging|braze|rum|startCounting|sampling)[\w-]*-[\w-]+\.js|^https:\/\/www\./
+  /\/(?:analytics|messaging|braze|rum|startAnalytics|sampling)[\w-]*-[\w-]+\.js|^https:\/\/www\./
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })

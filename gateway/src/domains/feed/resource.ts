@@ -2,7 +2,7 @@ import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { toFeedItem, toFeedItems, type FeedItemModel } from './feedItem.ts'
 import type { FeedTag } from './feedTag.ts'
-import { namedInFeed } from './namedInFeed.ts'
+import { namesInFeed } from './namesInFeed.ts'
 import { feedItemPayload, feedOfTag, feedPayload, type FeedItemPayload } from './payload.ts'
 
 const HOME_LIMIT = 35
@@ -15,7 +15,7 @@ export const homeFeed: LeagueResource<{ tag: string }, FeedItemPayload[], FeedIt
   query: { tag: ({ tag }) => tag, limit: HOME_LIMIT, includeVideos: true },
   schema: feedPayload,
   toModel: (items) => toFeedItems(items).slice(0, HOME_LIMIT),
-  names: namedInFeed,
+  names: namesInFeed,
   freshness: FRESH_FOR_FIVE_MINUTES,
   alwaysExists: true,
   itemCount: (items) => items.length,
@@ -37,7 +37,7 @@ export const itemsByTag: LeagueResource<WantedItems, FeedItemPayload[], FeedItem
   schema: feedPayload,
   schemaOf: ({ tag }, { league }) => feedOfTag(tag.text, league),
   toModel: (items, { limit }) => toFeedItems(items).slice(0, limit),
-  names: namedInFeed,
+  names: namesInFeed,
   freshness: FRESH_FOR_FIVE_MINUTES,
   alwaysExists: true,
 }
@@ -52,7 +52,7 @@ export const feedItem: LeagueResource<{ id: string }, FeedItemAnswer, FeedItemMo
   query: { id: ({ id }) => id },
   schema: feedItemPayload,
   toModel: ({ item }) => item && toFeedItem(item),
-  names: (item) => namedInFeed(item ? [item] : []),
+  names: (item) => namesInFeed(item ? [item] : []),
   freshness: FRESH_FOR_FIVE_MINUTES,
   alwaysExists: false,
   notFound: ({ id }) => `unknown article ${id}`,

@@ -2,7 +2,7 @@ import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { changeBetween, movedLine, sumOfChanges, sumOfLines } from '../statLines/lineSums.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
 import type { PlayerModel } from './player.ts'
-import { newestFirst, seasonRowId, type PlayerSeasonModel, type ProfileModel } from './profile.ts'
+import { sortNewestFirst, seasonRowId, type PlayerSeasonModel, type ProfileModel } from './profile.ts'
 
 /** What a player did in a game, and for which team; null where the league does not tell. */
 interface LoggedGame {
@@ -55,7 +55,7 @@ export function countPart(profile: ProfileModel, part: PartInPlay, player: Playe
     seasons: [
       ...profile.seasons.filter((row) => !rows.includes(row)),
       ...counted.map(({ after }) => after),
-    ].toSorted(newestFirst),
+    ].toSorted(sortNewestFirst),
   }
 }
 

@@ -50,7 +50,7 @@ function toSeasons(payload: PlayerProfilePayload, player: PlayerModel): PlayerSe
     : []
   return (allSeasonStats.length > 0 ? allSeasonStats : only)
     .map((row) => toSeason(row, player))
-    .toSorted(newestFirst)
+    .toSorted(sortNewestFirst)
 }
 
 function toSeason(row: ProfileSeasonPayload, player: PlayerModel): PlayerSeasonModel {
@@ -77,6 +77,6 @@ export function seasonRowId(
 }
 
 /** The order of a profile's rows. */
-export function newestFirst(a: PlayerSeasonModel, b: PlayerSeasonModel): number {
+export function sortNewestFirst(a: PlayerSeasonModel, b: PlayerSeasonModel): number {
   return b.year - a.year || PLAYED.indexOf(b.segment) - PLAYED.indexOf(a.segment)
 }

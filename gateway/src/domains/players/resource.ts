@@ -2,7 +2,7 @@ import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
 import { FRESH_UNTIL_AN_END } from '../games/gameEnds.ts'
 import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { TeamModel } from '../teams/team.ts'
-import { areMostlyAbout } from '../wire/mostlyAbout.ts'
+import { hasSubjectMajority } from '../wire/subjectMajority.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_SECONDS } from '../wire/freshness.ts'
 import { path, type LeagueResource, type ResourceConfig } from '../wire/leagueResource.ts'
 import {
@@ -128,8 +128,8 @@ export const playerGameLog: LeagueResource<WantedPlayer, GameLogPayload> = {
   alwaysExists: true,
   // Most rows do not name the player; then only the games show that the log is of the season.
   isAbout: (log, { officialId, year }) =>
-    areMostlyAbout(log, ({ stats }) => stats.officialId, officialId) &&
-    areMostlyAbout(log, ({ event }) => event.year, year),
+    hasSubjectMajority(log, ({ stats }) => stats.officialId, officialId) &&
+    hasSubjectMajority(log, ({ event }) => event.year, year),
 }
 
 function ofLeague(rows: readonly PlayerPayload[], league: string): PlayerPayload[] {

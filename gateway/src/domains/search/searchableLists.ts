@@ -5,7 +5,7 @@ import type { SeasonGames } from '../games/seasonGames.ts'
 import type { ClubProducts } from '../shop/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
-import { gamesBestFirst, newsBestFirst, playersBestFirst } from './bestFirst.ts'
+import { sortGamesByRelevance, sortNewsByRelevance, sortPlayersByRelevance } from './sortByRelevance.ts'
 import {
   gameDocument,
   newsDocument,
@@ -73,7 +73,7 @@ export function documentsOf({ seasons, clips, home, collections }: SearchableLis
     ...teamDocuments(seasons),
     ...playerDocuments(seasons),
     ...seasons.flatMap(({ season }) => gamesOf(season).map(gameDocument)),
-    ...newsBestFirst(news).map((item) => newsDocument(item, currentTeams({ seasons }))),
+    ...sortNewsByRelevance(news).map((item) => newsDocument(item, currentTeams({ seasons }))),
     ...productDocuments(collections, currentTeams({ seasons })),
   ]
 }
@@ -84,7 +84,7 @@ export function currentTeams({ seasons }: Pick<SearchableLists, 'seasons'>): rea
 }
 
 function gamesOf(season: SeasonGames | null) {
-  return season ? gamesBestFirst(shownGames(season.games, season.settings.championshipSeries)) : []
+  return season ? sortGamesByRelevance(shownGames(season.games, season.settings.championshipSeries)) : []
 }
 
 function teamDocuments(seasons: readonly SearchableSeason[]): SearchDocument[] {
@@ -94,7 +94,7 @@ function teamDocuments(seasons: readonly SearchableSeason[]): SearchDocument[] {
 
 function playerDocuments(seasons: readonly SearchableSeason[]): SearchDocument[] {
   const teamsOf = new Map(seasons.flatMap(({ season }) => (season ? [[season.year, season.teams]] : [])))
-  const players = seasons.flatMap((season) => playersBestFirst(season.players ?? []))
+  const players = seasons.flatMap((season) => sortPlayersByRelevance(season.players ?? []))
   return firstOfEach(players).map((player) => playerDocument(player, teamsOf.get(player.year) ?? []))
 }
 

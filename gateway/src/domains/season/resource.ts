@@ -1,4 +1,4 @@
-import { areMostlyAbout } from '../wire/mostlyAbout.ts'
+import { hasSubjectMajority } from '../wire/subjectMajority.ts'
 import type { LeagueName } from '../wire/leagueNames.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { eventsOfLeague } from './leagueEvents.ts'
@@ -40,6 +40,6 @@ export const seasonList: LeagueResource<WantedSeason, EventPayload[], SeasonEven
     staleMs: ({ lastSent }, { now }) => seasonStaleMs(lastSent, now),
   },
   alwaysExists: true,
-  isAbout: (events, { year }) => areMostlyAbout(events, (event) => event.year, year),
+  isAbout: (events, { year }) => hasSubjectMajority(events, (event) => event.year, year),
   itemCount: (events, { league }) => eventsOfLeague(events, league).length,
 }

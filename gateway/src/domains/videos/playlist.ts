@@ -1,7 +1,7 @@
 import type { Playlist } from '../../__generated__/schemaTypes.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { checkItemCount } from '../wire/itemCount.ts'
-import { newestFirst } from './newestFirst.ts'
+import { sortNewestFirst } from './sortNewestFirst.ts'
 
 /** A playlist whose clips are still without what is looked up when it is asked for. */
 export type PlaylistModel = Omit<Playlist, 'videos'> & { videos: VideoModel[] }
@@ -11,7 +11,7 @@ const MAX_PLAYLISTS = 12
 
 /** The newest clips of a list, 36 at most, in the order to watch them, which is that of the days; null where none belongs to it. */
 export function toPlaylist(clips: readonly VideoModel[], officialId: string): PlaylistModel | null {
-  const own = newestFirst(clips.filter((clip) => clip.playlistId === officialId)).slice(0, MAX_CLIPS)
+  const own = sortNewestFirst(clips.filter((clip) => clip.playlistId === officialId)).slice(0, MAX_CLIPS)
   if (own.length === 0) return null
   const videos = own.toReversed()
   return {
@@ -29,7 +29,7 @@ export function toPlaylist(clips: readonly VideoModel[], officialId: string): Pl
  * @param all the clips that the playlists are made of.
  */
 export function toPlaylists(some: readonly VideoModel[], all: readonly VideoModel[]): PlaylistModel[] {
-  const ids = new Set(newestFirst(some).flatMap(({ playlistId }) => playlistId ?? []))
+  const ids = new Set(sortNewestFirst(some).flatMap(({ playlistId }) => playlistId ?? []))
   return [...ids].slice(0, MAX_PLAYLISTS).flatMap((id) => toPlaylist(all, id) ?? [])
 }
 

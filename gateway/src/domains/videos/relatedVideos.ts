@@ -1,5 +1,5 @@
 import type { VideoModel } from '../feed/feedItem.ts'
-import { newestFirst } from './newestFirst.ts'
+import { sortNewestFirst } from './sortNewestFirst.ts'
 
 const MAX_RELATED = 6
 
@@ -9,7 +9,7 @@ const MAX_RELATED = 6
  */
 export function relatedVideos(video: VideoModel, clips: readonly VideoModel[], league: string): VideoModel[] {
   const own = tellingTags(video, league)
-  return newestFirst(clips)
+  return sortNewestFirst(clips)
     .filter((clip) => clip.id !== video.id && clip.mediaId !== video.mediaId)
     .map((clip) => ({
       clip,

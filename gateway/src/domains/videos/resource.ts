@@ -1,6 +1,6 @@
 import type { FeedTag } from '../feed/feedTag.ts'
 import { toVideo, type VideoModel } from '../feed/feedItem.ts'
-import { namedInFeed } from '../feed/namedInFeed.ts'
+import { namesInFeed } from '../feed/namesInFeed.ts'
 import { FRESH_FOR_FIVE_MINUTES } from '../wire/freshness.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import { videoListPayload, videosOfGame, videosOfTag, type VideoListPayload } from './payload.ts'
@@ -18,7 +18,7 @@ const CLIPS = {
   version: 3,
   schema: videoListPayload,
   toModel: ({ clips, sent }: VideoListPayload): Clips => ({ clips: eachOnce(clips.map(toVideo)), sent }),
-  names: ({ clips }: Clips) => namedInFeed(clips),
+  names: ({ clips }: Clips) => namesInFeed(clips),
   freshness: FRESH_FOR_FIVE_MINUTES,
   alwaysExists: true,
 } as const

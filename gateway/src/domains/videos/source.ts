@@ -15,7 +15,7 @@ import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { clipAddress, toCaptions } from './clipAddress.ts'
 import { createClipLists } from './clipLists.ts'
 import { createClipOfPlay, type ShownPlay } from './clipOfPlay.ts'
-import { newestFirst } from './newestFirst.ts'
+import { sortNewestFirst } from './sortNewestFirst.ts'
 import { toPlaylist, toPlaylists, type PlaylistModel } from './playlist.ts'
 import { relatedVideos } from './relatedVideos.ts'
 import { clipsByTag, clipsOfGame, highlightsOfGame, type Clips } from './resource.ts'
@@ -158,13 +158,13 @@ export function createVideosSource(
 
   async function ofGame({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
     const { data } = await resources.read(clipsOfGame, { slug })
-    return newestFirst(data.clips)
+    return sortNewestFirst(data.clips)
   }
 
   async function highlightsOf({ slug }: Pick<GameModel, 'slug'>): Promise<VideoModel[]> {
     try {
       const { data } = await resources.read(highlightsOfGame, { slug })
-      return newestFirst(data.clips)
+      return sortNewestFirst(data.clips)
     } catch (error) {
       log.warn({ game: slug, err: error }, 'a game is shown without its highlights')
       return []

@@ -7,7 +7,7 @@ import { placeMark } from '../../lib/address/placeMark.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TeamLinks } from './TeamLinks.tsx'
 import styles from './TeamsMenu.module.css'
-import { createTypeAhead } from './typeAhead.ts'
+import { createTypeAhead } from './menuTypeahead.ts'
 
 /** How long the menu stays open after the pointer has left it. */
 const HOVER_OUT_MS = 200

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 /** A service that counts as soon as its code is there. */
-function startCounting(_services: unknown, before: readonly TrackedEvent[]): () => void {
+function startAnalytics(_services: unknown, before: readonly TrackedEvent[]): () => void {
   const count = (event: TrackedEvent) => void counted.push(event)
   starts += 1
   before.forEach(count)
@@ -48,7 +48,7 @@ function agreeAndFollow(): void {
     const load = Promise.withResolvers<void>()
     loads.push(load)
     await load.promise
-    return { startCounting }
+    return { startAnalytics }
   })
 }
 const isLoading = (times: number) => vi.waitFor(() => expect(loads).toHaveLength(times))

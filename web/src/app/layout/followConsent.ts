@@ -15,7 +15,7 @@ import { held, hold, MAX_HELD } from './heldEvents.ts'
 const counted: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])
 
 type StartCounting = (services: readonly SiteService[], held: readonly TrackedEvent[]) => () => void
-type LoadCounting = () => Promise<{ startCounting: StartCounting }>
+type LoadCounting = () => Promise<{ startAnalytics: StartCounting }>
 
 interface Counting {
   /** Loads the services, unless they are there or on their way. */
@@ -33,7 +33,7 @@ interface Counting {
  */
 export function followConsent(
   services: readonly SiteService[],
-  load: LoadCounting = () => import('./startCounting.ts'),
+  load: LoadCounting = () => import('./startAnalytics.ts'),
 ): () => void {
   const toStart = services.filter((service) => counted.has(service))
   let counting: Counting | undefined
@@ -103,11 +103,11 @@ function count(
     return isHeld ? 'waiting' : 'off'
   }
   const hand = async () => {
-    const { startCounting } = await loadChunk(load)
+    const { startAnalytics } = await loadChunk(load)
     if (state === 'stopped') return
     state = 'counting'
     eventAdapters.delete(wait)
-    stopServices = startCounting(services, waiting)
+    stopServices = startAnalytics(services, waiting)
   }
   const start = () => {
     if (state !== 'waiting') return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { countTicketClick } from './countTicketClick.ts'
+import { trackTicketClick } from './trackTicketClick.ts'
 import type { TicketLink } from './ticketLink.ts'
 
 interface TicketButtonProps {
@@ -21,7 +21,7 @@ export function TicketButton({ link, onStage = false, dense = false, children }:
       dense={dense}
       look={onStage && look === 'primary' ? 'spark' : look}
       to={to}
-      onClick={isTicket ? countTicketClick : undefined}
+      onClick={isTicket ? trackTicketClick : undefined}
     >
       {label}
       {children}

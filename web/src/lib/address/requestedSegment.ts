@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import { queryBefore } from '../loading/queryLoader.ts'
+import { prefetchQuery } from '../loading/queryLoader.ts'
 import type { Failure } from '../loading/queryLoader.ts'
 import { segmentOfType } from './segmentType.ts'
 import type { CountedSegment } from './segmentType.ts'
@@ -28,7 +28,7 @@ export async function requestedSegment(
 ): Promise<{ segment: CountedSegment; failures: readonly Failure[] }> {
   const segment = segmentOfType(new URL(request.url).searchParams.get('type'))
   if (segment !== 'CHAMPSERIES') return { segment, failures: [] }
-  const { data, failures } = await queryBefore(client, { query: SERIES_FLAGS, variables: {} })
+  const { data, failures } = await prefetchQuery(client, { query: SERIES_FLAGS, variables: {} })
 
   return { segment: isSeriesShown(data?.site?.championshipSeries) ? segment : 'REGULAR', failures }
 }

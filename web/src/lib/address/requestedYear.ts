@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import { queryBefore } from '../loading/queryLoader.ts'
+import { prefetchQuery } from '../loading/queryLoader.ts'
 import type { Failure } from '../loading/queryLoader.ts'
 import { boundedSeasonYear, seasonBoundsOf } from './seasonBounds.ts'
 import type { SeasonBounds } from './seasonBounds.ts'
@@ -35,7 +35,7 @@ export async function requestedYear(
 export async function seasonBounds(
   client: ApolloClient,
 ): Promise<{ bounds: SeasonBounds | null; failures: readonly Failure[] }> {
-  const { data, failures } = await queryBefore(client, { query: SEASON_BOUNDS, variables: {} })
+  const { data, failures } = await prefetchQuery(client, { query: SEASON_BOUNDS, variables: {} })
 
   return { bounds: data?.site ? seasonBoundsOf(data.site.seasons) : null, failures }
 }

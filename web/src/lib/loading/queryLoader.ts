@@ -27,7 +27,7 @@ export const NETWORK_FAILURE = 'NETWORK'
  * Runs a query whose result a loader needs for the variables of its page's query. It takes the result from the cache where it is
  * there. It never throws for a failure: the loader passes `failures` to queryLoader as `earlierFailures`.
  */
-export async function queryBefore<T, V extends OperationVariables>(
+export async function prefetchQuery<T, V extends OperationVariables>(
   client: ApolloClient,
   { query, variables }: { query: TypedDocumentNode<T, V>; variables: V },
 ) {

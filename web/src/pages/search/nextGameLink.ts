@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import type { SearchStartQuery } from '../../__generated__/graphql.ts'
 import { matchup } from '../../features/games/matchup.ts'
-import { countTicketClick } from '../../features/games/countTicketClick.ts'
+import { trackTicketClick } from '../../features/games/trackTicketClick.ts'
 import { ticketLink } from '../../features/games/ticketLink.ts'
 import { gamePath } from '../../lib/address/paths.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
@@ -45,6 +45,6 @@ function nextGameLink(game: NextGame, timeZone: string): QuickLink {
         : ', your time'
     }`,
     picture: 'calendar',
-    ...(isTicket && { onClick: countTicketClick }),
+    ...(isTicket && { onClick: trackTicketClick }),
   }
 }

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import { requestedSegment } from '../../lib/address/requestedSegment.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
-import { queryBefore } from '../../lib/loading/queryLoader.ts'
+import { prefetchQuery } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
 
 const POST_SEASON_ACTIVE = graphql(`
@@ -31,7 +31,7 @@ export async function standingsSegment(
   request: Request,
   year: number | null,
 ): Promise<RequestedSegment> {
-  const { data, failures } = await queryBefore(client, { query: POST_SEASON_ACTIVE, variables: { year } })
+  const { data, failures } = await prefetchQuery(client, { query: POST_SEASON_ACTIVE, variables: { year } })
   const defaultSegment = data?.schedule?.isPostSeasonActive ? 'POST' : 'REGULAR'
   const hasType = (new URL(request.url).searchParams.get('type') ?? '').trim() !== ''
   if (!hasType) return { segment: defaultSegment, defaultSegment, failures }

@@ -5,7 +5,7 @@ import { requestedYear } from '../../lib/address/requestedYear.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
-import { knownTicks } from './knownTicks.ts'
+import { validSelections } from './validSelections.ts'
 import type { StatsVariables } from './statsPageQuery.ts'
 import { loadWithOfferedTeam, playersAtFirst } from './statsQuery.ts'
 
@@ -45,7 +45,7 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
   const { failures, loaded, ...offered } = await loadWithOfferedTeam(client, wanted, show)
   const variables = await loadWithoutFigures(client, offered.variables, failures)
   const further = await loadFurtherPlayers(client, variables, { loaded, show })
-  const { ticked, ...ticks } = await knownTicks(client, variables, comparedSlugs(search))
+  const { ticked, ...ticks } = await validSelections(client, variables, comparedSlugs(search))
 
   return {
     variables,

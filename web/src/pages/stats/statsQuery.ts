@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQuery } from '../../__generated__/graphql.ts'
-import { NETWORK_FAILURE, queryBefore, queryLoader } from '../../lib/loading/queryLoader.ts'
+import { NETWORK_FAILURE, prefetchQuery, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
-import { boardsAgeMs, noteBoardsLoaded } from './boardsAge.ts'
+import { leadersAgeMs, markLeadersLoaded } from './leadersFreshness.ts'
 import { listOf, loadFurtherPlayers, PLAYERS_AT_ONCE, STATS_PLAYERS } from './furtherPlayers.ts'
 import { STATS_PAGE } from './statsPageQuery.ts'
 import type { StatsVariables } from './statsPageQuery.ts'
@@ -49,7 +49,7 @@ async function loadStatsQuery(
     if (!isOutdated && isInCache(client, variables)) return { failures, loaded: show }
   }
   const { failures } = await queryLoader(client, { query: STATS_PAGE, variables })
-  if (!failures.some(({ path }) => BOARDS.has(path.split('.')[0] ?? ''))) noteBoardsLoaded(client, variables)
+  if (!failures.some(({ path }) => BOARDS.has(path.split('.')[0] ?? ''))) markLeadersLoaded(client, variables)
   return { failures, loaded: variables.players }
 }
 
@@ -76,7 +76,7 @@ export async function loadWithOfferedTeam(
   const isOnServer = client.prioritizeCacheValues
   const earlier =
     isOnServer && requested.team
-      ? (await queryBefore(client, { query: STATS_TEAMS, variables: { year: requested.year } })).failures
+      ? (await prefetchQuery(client, { query: STATS_TEAMS, variables: { year: requested.year } })).failures
       : []
   if (isOffered() === false || earlier.length > 0) {
     const { failures, loaded } = await loadStatsQuery(client, ofEverybody, show)
@@ -118,7 +118,7 @@ function recentPage(client: ApolloClient, variables: StatsVariables): KnownPage 
   if (!known?.statCatalogue || !known.teams || !known.site) return null
   if (!known.first || !known.second || !known.third) return null
 
-  return boardsAgeMs(client, variables) < BOARDS_LAST_MS ? known : null
+  return leadersAgeMs(client, variables) < BOARDS_LAST_MS ? known : null
 }
 
 /** Whether what follows on a list can be asked for: its former rest may still stand there without its place. */

@@ -1,7 +1,7 @@
 import { safeHref } from '../../../lib/address/safeHref.ts'
 import { loadChunkOrReload } from '../../../lib/loading/loadChunkOrReload.ts'
 import { showCaptions, wantsCaptions } from './captionsChoice.ts'
-import { keepSound } from './keptSound.ts'
+import { rememberSound } from './rememberSound.ts'
 import type { PlayableClip } from './playableClip.ts'
 import { PlayerFailure } from './playerDriver.ts'
 import type { FailureReason, PlayerDriver, PlayerEvents } from './playerDriver.ts'
@@ -121,7 +121,7 @@ function createVideo({ captions }: PlayableClip): HTMLVideoElement {
   const video = document.createElement('video')
   video.preload = 'none'
   video.playsInline = true
-  keepSound(video)
+  rememberSound(video)
   // Captions of another origin are readable this way alone.
   video.crossOrigin = 'anonymous'
   for (const { language, label, url } of captions) {

@@ -5,7 +5,7 @@
  * @param subjectOf what a row says it is about; null when it does not say.
  * @param requested what was requested.
  */
-export function areMostlyAbout<Row, Subject>(
+export function hasSubjectMajority<Row, Subject>(
   rows: readonly Row[],
   subjectOf: (row: Row) => Subject | null,
   requested: Subject,

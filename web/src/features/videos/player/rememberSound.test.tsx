@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { keepSound } from './keptSound.ts'
+import { rememberSound } from './rememberSound.ts'
 
 const followed = () => {
   const media = document.createElement('video')
-  keepSound(media)
+  rememberSound(media)
   return media
 }
 

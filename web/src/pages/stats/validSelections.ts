@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { StatsPageQueryVariables } from '../../__generated__/graphql.ts'
-import { queryBefore } from '../../lib/loading/queryLoader.ts'
+import { prefetchQuery } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
 import { listedSlugs } from './furtherPlayers.ts'
 
@@ -23,7 +23,7 @@ const STATS_TICKED = graphql(`
  * @param slugs of the ticked players, at most four
  * @returns `ticked` is null where they could not be looked up, for the reasons in `failures`
  */
-export async function knownTicks(
+export async function validSelections(
   client: ApolloClient,
   variables: StatsPageQueryVariables,
   slugs: readonly string[],
@@ -32,7 +32,7 @@ export async function knownTicks(
   const listed = listedSlugs(client, variables)
   const unlisted = slugs.filter((slug) => !listed.includes(slug)).toSorted()
   if (unlisted.length === 0) return { ticked: [...slugs], failures: [] }
-  const { data, failures } = await queryBefore(client, {
+  const { data, failures } = await prefetchQuery(client, {
     query: STATS_TICKED,
     variables: { year: variables.year, slugs: unlisted },
   })

@@ -2,7 +2,7 @@
 const kept = { volume: 1, isMuted: false, rate: 1 }
 
 /** Gives an element the volume and the rate of the clip before it, and keeps what the fan changes in them. */
-export function keepSound(media: HTMLMediaElement): void {
+export function rememberSound(media: HTMLMediaElement): void {
   media.volume = kept.volume
   media.muted = kept.isMuted
   // A source that is loaded, or loaded again, begins at the usual rate of its element.

@@ -17,7 +17,7 @@ const STATUS_ORDER: Readonly<Record<GameModel['state']['status'], number>> = {
 }
 
 /** Games as a fan wants them: the one that is on, those to come from the next, those that are over from the latest, the rest. */
-export function gamesBestFirst(games: readonly GameModel[]): GameModel[] {
+export function sortGamesByRelevance(games: readonly GameModel[]): GameModel[] {
   return games.toSorted(
     (a, b) =>
       STATUS_ORDER[a.state.status] - STATUS_ORDER[b.state.status] ||
@@ -26,12 +26,14 @@ export function gamesBestFirst(games: readonly GameModel[]): GameModel[] {
 }
 
 /** Players in their order, those without a club last. */
-export function playersBestFirst(players: readonly PlayerModel[]): PlayerModel[] {
+export function sortPlayersByRelevance(players: readonly PlayerModel[]): PlayerModel[] {
   return players.toSorted((a, b) => Number(isInPool(a)) - Number(isInPool(b)))
 }
 
 /** Clips and articles, newest first, each once. */
-export function newsBestFirst(items: readonly (VideoModel | ArticleModel)[]): (VideoModel | ArticleModel)[] {
+export function sortNewsByRelevance(
+  items: readonly (VideoModel | ArticleModel)[],
+): (VideoModel | ArticleModel)[] {
   const distinct = new Map(items.map((item) => [`${item.__typename}:${item.id}`, item]))
   return [...distinct.values()].toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
 }

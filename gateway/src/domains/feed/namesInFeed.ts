@@ -5,7 +5,7 @@ import type { FeedItemModel } from './feedItem.ts'
 const LINK = /<a href="\/news\/([\w.-]+)(?:[/?#][^"]*)?"/g
 
 /** The articles and tags that items of the feed name: their own, and the articles that their bodies link to. */
-export function namedInFeed(items: readonly FeedItemModel[]): LeagueName[] {
+export function namesInFeed(items: readonly FeedItemModel[]): LeagueName[] {
   return items.flatMap((item) => [
     ...item.tags.map((name) => ({ kind: 'tag' as const, name })),
     ...(item.__typename === 'Article' ? articlesIn(item) : []),

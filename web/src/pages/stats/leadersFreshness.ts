@@ -7,7 +7,7 @@ import type { StatsVariables } from './statsPageQuery.ts'
 const loadedAt = new WeakMap<ApolloClient, Map<string, Moment>>()
 
 /** Remembers that the boards of a page have been loaded just now. */
-export function noteBoardsLoaded(client: ApolloClient, variables: StatsVariables): void {
+export function markLeadersLoaded(client: ApolloClient, variables: StatsVariables): void {
   const times = loadedAt.get(client) ?? new Map<string, Moment>()
   loadedAt.set(client, times.set(keyOf(variables), momentNow()))
 }
@@ -15,7 +15,7 @@ export function noteBoardsLoaded(client: ApolloClient, variables: StatsVariables
 /**
  * How long ago the boards of a page were loaded, in ms; those that came with the server's page as long ago as the visit began.
  */
-export function boardsAgeMs(client: ApolloClient, variables: StatsVariables): number {
+export function leadersAgeMs(client: ApolloClient, variables: StatsVariables): number {
   return msSince(loadedAt.get(client)?.get(keyOf(variables)) ?? visitBegan())
 }
 

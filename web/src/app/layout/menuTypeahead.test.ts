@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createTypeAhead } from './typeAhead.ts'
+import { createTypeAhead } from './menuTypeahead.ts'
 
 const teams = ['Boston Guard', 'California Palms', 'Maryland Charm', 'New York Charging']
 

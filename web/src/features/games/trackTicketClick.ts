@@ -1,6 +1,6 @@
 import { track } from '../../lib/tracking/track.ts'
 
 /** Counts a click on a link to tickets or a waitlist. */
-export function countTicketClick(): void {
+export function trackTicketClick(): void {
   track({ name: 'ticket_click' })
 }
