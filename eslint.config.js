@@ -6,7 +6,6 @@ import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { importDirections } from './lint/importDirections.js'
 import { oneText } from './lint/oneText.js'
-import { plainWords } from './lint/plainWords.js'
 import { requireIds } from './lint/requireIds.js'
 
 /** Forbids renaming an import of our own modules, so that one search finds every use of a name. */
@@ -212,7 +211,6 @@ export default defineConfig([
         rules: {
           'no-renamed-import': noRenamedImport,
           'one-text': oneText,
-          'plain-words': plainWords,
           'import-directions': importDirections(import.meta.dirname, [
             ...webFolders,
             ...gatewayFolders,
@@ -225,7 +223,6 @@ export default defineConfig([
     rules: {
       'house/no-renamed-import': 'error',
       'house/one-text': 'error',
-      'house/plain-words': 'error',
       eqeqeq: 'error',
       'max-lines': ['error', 300],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -253,11 +250,6 @@ export default defineConfig([
       'gateway/*.ts',
     ],
     rules: { 'no-restricted-syntax': 'off' },
-  },
-  // A search works with the words of a text.
-  {
-    files: ['gateway/src/domains/search/**'],
-    rules: { 'house/plain-words': ['error', { except: ['words'] }] },
   },
   {
     files: ['tests/**'],
