@@ -53,7 +53,7 @@ export function createShrinkGuard(options: { clock: Clock; log: Log; metrics: Me
         if (shrunkenSince.delete(key)) log.info({ key, items }, 'The answer has its items again')
         return 'good'
       }
-      metrics.thinAnswer(key)
+      metrics.listShrunk(key)
       if (recordShrunken(key, items, lastGood) < acceptedAfterMs)
         return lastGood === undefined ? 'unconfirmed' : 'thin'
       shrunkenSince.delete(key)

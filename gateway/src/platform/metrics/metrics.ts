@@ -51,7 +51,7 @@ export interface Metrics extends VisitMetrics, RenderMetrics {
   /**
    * An answer for this cache key had none, or less than half, of the last good one's items. The label is the kind of resource.
    */
-  thinAnswer(cacheKey: string): void
+  listShrunk(cacheKey: string): void
   /** So many rows of an answer for this cache key were invalid and left out. The label is the kind of resource. */
   unreadableRows(cacheKey: string, count: number): void
   /** A request for a picture in some width was answered with so many bytes. */
@@ -112,7 +112,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     labelNames: ['outcome'],
     registers,
   })
-  const thinAnswers = new Counter({
+  const shrunkenLists = new Counter({
     name: 'thin_answers_total',
     help: 'Answers that had lost most of their items or all, by what they are about',
     labelNames: ['resource'],
@@ -205,7 +205,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
     maxFailedFetchReached: (upstream) => failedFetches.inc({ upstream }),
     cacheRead: (tier) => cacheReads.inc({ tier }),
     loadLease: (outcome) => loadLeases.inc({ outcome }),
-    thinAnswer: (cacheKey) => thinAnswers.inc({ resource: kindOf(cacheKey) }),
+    listShrunk: (cacheKey) => shrunkenLists.inc({ resource: kindOf(cacheKey) }),
     unreadableRows: (cacheKey, count) => unreadableRows.inc({ resource: kindOf(cacheKey) }, count),
     picture(outcome, durationMs, bytes) {
       pictures.observe({ outcome }, durationMs / 1000)
