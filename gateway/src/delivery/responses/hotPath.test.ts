@@ -11,7 +11,7 @@ import type { BuiltResponse } from './cachedResponse.ts'
 import { createResponseTargets, type ResponseTarget } from './responseTargets.ts'
 import { createResponseCache } from './responseCache.ts'
 import { createHotPath } from './hotPath.ts'
-import { createBodyKeys } from './bodyKeys.ts'
+import { bodyKey } from './postedBodies.ts'
 
 const DEADLINE_MS = 5000
 const MAX_BYTES = 100
@@ -177,7 +177,7 @@ describe('the chain answers', () => {
 })
 
 describe('a posted operation', () => {
-  const postedKey = createBodyKeys()(Buffer.from(BODY), '*/*')
+  const postedKey = bodyKey(Buffer.from(BODY), '*/*')
   const post = { path: '/graphql', method: 'POST', headers: POSTED, body: BODY }
 
   it('is answered from memory, one after the other on a connection', async () => {
@@ -202,7 +202,7 @@ describe('a posted operation', () => {
   it('is left to the chain where it is too large', async () => {
     const { addresses, keep, send } = await startServer()
     const large = BODY.padEnd(MAX_BYTES + 1)
-    addresses.rememberPosted(createBodyKeys()(Buffer.from(large), '*/*'), await keep())
+    addresses.rememberPosted(bodyKey(Buffer.from(large), '*/*'), await keep())
 
     expect((await send({ ...post, body: large })).body).toBe(`chain POST ${large}`)
   })

@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { createBodyKeys } from './bodyKeys.ts'
 
 /** Where operations are posted to. */
 const POSTED_TO = '/graphql'
@@ -7,8 +7,6 @@ const POSTED_TO = '/graphql'
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i
 const ONLY_DIGITS = /^\d{1,6}$/
 
-/** One for the process: a key is the same for all servers. */
-const keyOf = createBodyKeys()
 /** What the chain cannot compute again once it has read a body. */
 const keys = new WeakMap<IncomingMessage, string>()
 
@@ -40,7 +38,12 @@ export function takeBody(request: IncomingMessage, length: number): PostedBody |
   if (request.readableLength !== length) return undefined
   // All of it, so that the request ends, unless it is given back.
   const body = request.read() as Buffer
-  return { body, key: keyOf(body, request.headers.accept ?? '') }
+  return { body, key: bodyKey(body, request.headers.accept) }
+}
+
+/** Identifies a posted body: the same bytes for clients that accept another type are another response. */
+export function bodyKey(body: Buffer, accept = ''): string {
+  return `${hash('sha256', body, 'base64')} ${accept}`
 }
 
 /** Puts a body back, so that the chain reads it as if nobody had, and can still find out its key (`postedKeyOf`). */
