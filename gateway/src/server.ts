@@ -158,8 +158,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...{ clock, log, maxBytes },
     count: (outcome) => metrics.responseServed(outcome),
   })
-  cache.onChange((key, version) => store.changed(key, version))
-  sources.games.onLiveChange((key, version) => store.changed(key, version))
+  cache.onChange((key, version) => store.invalidate(key, version))
+  sources.games.onLiveChange((key, version) => store.invalidate(key, version))
   const addresses = createResponseTargets({ pageAddressOf: (address) => sharedAddress(address, site) })
   metrics.watchCacheBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
   const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })

@@ -14,7 +14,7 @@ export function scoreStore({ maxBytes = 1_000_000 } = {}) {
   const league = scriptedCache()
   const { log, lines } = captureLog()
   const store = createResponseCache({ clock: league.clock, log, maxBytes })
-  league.cache.onChange((key, version) => store.changed(key, version))
+  league.cache.onChange((key, version) => store.invalidate(key, version))
   const scored = { makings: 0, note: () => undefined as void }
   const make = async () => {
     scored.makings += 1

@@ -49,7 +49,7 @@ describe('an answer is counted', () => {
   it('as a failure, where it cannot be made, and is kept then for two seconds without another try', async () => {
     const { get, counted, advance, store } = countedStore()
     await get()
-    store.changed('score', '2')
+    store.invalidate('score', '2')
     advance(1000)
     counted()
 
@@ -69,7 +69,7 @@ describe('an answer is counted', () => {
   it('as made where that is not whole, and its last state is kept for two seconds', async () => {
     const { get, counted, advance, store, make } = countedStore()
     await get()
-    store.changed('score', '2')
+    store.invalidate('score', '2')
     advance(1000)
     counted()
 
@@ -116,7 +116,7 @@ it('an operation whose answer cannot be made anew is in the log without its vari
   const { store, lines, make, advance } = countedStore()
   const key = 'operation hash Team 0 application/json {"slug":"secret"}'
   await store.get(key, () => make())
-  store.changed('score', '2')
+  store.invalidate('score', '2')
   advance(1000)
 
   await store.get(key, failing)

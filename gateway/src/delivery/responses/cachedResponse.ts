@@ -3,30 +3,30 @@ import type { TooManyRequestsError } from '../../errors.ts'
 import type { Dependencies, Dependency } from '../../platform/cache/dependencyTracking.ts'
 import { encodeAtFirst, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
-/** An answer as it was made, for everybody who asks for the same. */
+/** A response as it was built, the same for everybody. */
 export interface BuiltResponse {
   status: number
   contentType: string
-  /** Those that are always the same; not those about caching, type, length and encoding. */
+  /** The headers that never change; not those about caching, type, length and encoding. */
   headers: Readonly<Record<string, string>>
   body: string | Buffer
-  /** The tag by which clients know its content; that of its bytes when left out. */
+  /** The entity tag; one of the body's hash when left out. */
   etag?: string
-  /** Whether nothing is missing in it. What is not whole is kept for moments only, and never in place of what is. */
+  /** Whether it is complete. An incomplete response is cached for seconds, and never replaces a fresh complete one. */
   isWhole: boolean
-  /** Whether it may be kept at all; it may when left out. */
+  /** Whether it may be cached; true when left out. */
   isCacheable?: boolean
   /**
-   * Where set, others may keep a good one for `maxAgeMs`, also where what it was made of ages sooner, and one that is overdue or not
-   * whole for this long, ms.
+   * Where set, clients may cache a fresh response for `maxAgeMs`, even if a dependency expires sooner, and a stale or incomplete one for
+   * this long, ms.
    */
   briefMs?: number
-  /** For how long others may keep it at most, and show it for after that while they fetch it again, ms. */
+  /** The longest `max-age` for clients, and their `stale-while-revalidate`, ms. */
   maxAgeMs: number
   staleMs: number
 }
 
-/** An answer in memory, ready to be sent. Its instants are those of the monotonic clock. */
+/** A response in memory, ready to be sent. Its instants are of the monotonic clock. */
 export interface CachedResponse {
   readonly key: string
   readonly status: number
@@ -40,86 +40,89 @@ export interface CachedResponse {
   readonly maxAgeMs: number
   readonly staleMs: number
   readonly builtAtMs: number
-  /** What it was made of, by key, each as it was last confirmed; after a change of them the instants are set anew (`setTimes`). */
+  /** Its dependencies by key, each as last confirmed. A change of them requires `setTimes`. */
   readonly resources: Map<string, Dependency>
   readonly trueUntilMs: number
-  /** When the oldest of those that age was confirmed, or when the answer was outdated if that is earlier; Infinity where neither is. */
+  /** When the oldest dependency that expires was confirmed, or the response was invalidated if that is earlier; Infinity for neither. */
   confirmedAtMs: number
-  /** Until when it is good without another look; Infinity where nothing in it ages. */
+  /** Until when all dependencies are fresh; Infinity where none expires. */
   dataFreshUntilMs: number
-  /** From this instant on it has to be looked at before it is sent, or while it is. */
+  /** Until when it is served without revalidation. */
   freshUntilMs: number
-  /** From this instant on whoever asks waits for the look. */
+  /** Until when it is served while it is revalidated; later requests wait for that. */
   staleUntilMs: number
-  /** When something it was made of changed; Infinity while nothing has. */
+  /** When a dependency changed; Infinity while none has. */
   changedAtMs: number
-  /** The refusal of the client that had it made. It is for that client alone, and never kept. */
+  /** The refusal of the client whose request built it: for that client alone, and never cached. */
   readonly refusal?: TooManyRequestsError | undefined
   readonly encoded: Map<Encoding, Buffer | Promise<Buffer>>
 }
 
-/** What is not whole is made anew after this time, and sent meanwhile for so long, ms. */
-export const BROKEN_MS = 3000
-export const BROKEN_GRACE_MS = 2000
-/** While what has changed is made anew, its last state may be sent for so long, ms; also when a clock has brought the change. */
-const CHANGE_GRACE_MS = 1000
-/** What an answer costs beside its bytes, with the headers that are listed for it, and what each resource of it costs. */
+/** How long an incomplete response is fresh, and how long it is stale after that, ms. */
+export const INCOMPLETE_FRESH_MS = 3000
+export const INCOMPLETE_STALE_MS = 2000
+/** How long an invalidated response is served while it is rebuilt, ms; also when the time of day has invalidated it. */
+const INVALID_GRACE_MS = 1000
+/** The memory of a response beside its body, with its header lists, and of each dependency. */
 const OVERHEAD_BYTES = 2048
 const RESOURCE_BYTES = 200
-/** The characters of a key take as many where one of them is outside Latin-1. */
+/** A text with a character outside Latin-1 takes two bytes for each. */
 const CHARACTER_BYTES = 2
-/** Encoded bytes are kept too; they are about a third of the body in all. */
+/** The encoded bytes take about a third of the body in all. */
 const ENCODED_SHARE = 1 / 3
 
-/** Makes an answer ready to be sent, with all that is known of when it has to be made anew. */
+/** Makes a response ready to be cached and sent. */
 export function toCachedResponse(
   key: string,
-  made: BuiltResponse,
+  built: BuiltResponse,
   reads: Dependencies,
   nowMs: number,
 ): CachedResponse {
-  const { body: content, ...rest } = made
+  const { body: content, ...rest } = built
   const body = typeof content === 'string' ? Buffer.from(content) : content
-  const isWhole = made.isWhole && !reads.hasFailed
-  const answer: CachedResponse = {
+  const isWhole = built.isWhole && !reads.hasFailed
+  const response: CachedResponse = {
     ...rest,
     ...{ key, body, isWhole, builtAtMs: nowMs },
-    etag: made.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
-    isCacheable: (made.isCacheable ?? true) && !reads.refusal,
+    etag: built.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    isCacheable: (built.isCacheable ?? true) && !reads.refusal,
     refusal: reads.refusal,
     resources: new Map(reads.resources),
-    // One of two states of a resource is outdated now, not since ever.
+    // Two versions of one resource were read: one of them is outdated from now on.
     trueUntilMs: reads.trueUntilMs === -Infinity ? nowMs : reads.trueUntilMs,
     ...{ confirmedAtMs: 0, dataFreshUntilMs: 0, freshUntilMs: 0, staleUntilMs: 0 },
     ...{ changedAtMs: Infinity, encoded: new Map() },
   }
-  setTimes(answer)
-  return answer
+  setTimes(response)
+  return response
 }
 
-/** Sets the instants of an answer by the resources that it was made of. */
-export function setTimes(answer: CachedResponse): void {
-  const { resources, trueUntilMs, changedAtMs, isWhole, builtAtMs } = answer
-  const reads = [...resources.values()]
-  const freshUntilMs = Math.min(...reads.map((read) => read.freshUntilMs))
-  const staleUntilMs = Math.min(...reads.map((read) => read.staleUntilMs))
-  const brokenAtMs = isWhole ? Infinity : builtAtMs + BROKEN_MS
-  const outdatedAtMs = Math.min(trueUntilMs, changedAtMs)
-  // What never ages is right until a change is told.
-  const aging = reads.filter((read) => read.freshUntilMs !== Infinity)
-  // What does not age has been right until it changed.
-  answer.confirmedAtMs = Math.min(outdatedAtMs, ...aging.map((read) => read.confirmedAtMs))
-  answer.dataFreshUntilMs = Math.min(freshUntilMs, outdatedAtMs)
-  answer.freshUntilMs = Math.min(answer.dataFreshUntilMs, brokenAtMs)
-  answer.staleUntilMs = Math.min(staleUntilMs, outdatedAtMs + CHANGE_GRACE_MS, brokenAtMs + BROKEN_GRACE_MS)
+/** Sets the instants of a response by its dependencies. */
+export function setTimes(response: CachedResponse): void {
+  const { resources, trueUntilMs, changedAtMs, isWhole, builtAtMs } = response
+  const dependencies = [...resources.values()]
+  const freshUntilMs = Math.min(...dependencies.map((dependency) => dependency.freshUntilMs))
+  const staleUntilMs = Math.min(...dependencies.map((dependency) => dependency.staleUntilMs))
+  const incompleteUntilMs = isWhole ? Infinity : builtAtMs + INCOMPLETE_FRESH_MS
+  const invalidAtMs = Math.min(trueUntilMs, changedAtMs)
+  // A dependency that never expires is right until it is invalidated.
+  const expiring = dependencies.filter((dependency) => dependency.freshUntilMs !== Infinity)
+  response.confirmedAtMs = Math.min(invalidAtMs, ...expiring.map((dependency) => dependency.confirmedAtMs))
+  response.dataFreshUntilMs = Math.min(freshUntilMs, invalidAtMs)
+  response.freshUntilMs = Math.min(response.dataFreshUntilMs, incompleteUntilMs)
+  response.staleUntilMs = Math.min(
+    staleUntilMs,
+    invalidAtMs + INVALID_GRACE_MS,
+    incompleteUntilMs + INCOMPLETE_STALE_MS,
+  )
 }
 
-/** Whether an answer tells that what its key names exists. */
-export function isEstablished(answer: CachedResponse | undefined): boolean {
-  return answer !== undefined && answer.isWhole && answer.status < 400 && !answer.key.includes('?')
+/** Whether a response shows that what its key names exists. */
+export function isEstablished(response: CachedResponse | undefined): boolean {
+  return response !== undefined && response.isWhole && response.status < 400 && !response.key.includes('?')
 }
 
-/** The bytes that an answer takes in memory, roughly. */
+/** The bytes that a response takes in memory, roughly. */
 export function bytesOf({ key, body, contentType, resources }: CachedResponse): number {
   const encodedShare = isWorthCompressing(contentType, body.length) ? ENCODED_SHARE : 0
   return Math.ceil(
@@ -130,17 +133,17 @@ export function bytesOf({ key, body, contentType, resources }: CachedResponse): 
   )
 }
 
-/** The body in an encoding, at once where it has been asked for before; undefined where encoding it is not worth it. */
-export function bodyIn(answer: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
-  const { body, contentType, encoded } = answer
+/** The encoded body: at once where it was encoded before, undefined where encoding does not pay. */
+export function bodyIn(response: CachedResponse, encoding: Encoding): Buffer | Promise<Buffer> | undefined {
+  const { body, contentType, encoded } = response
   if (!isWorthCompressing(contentType, body.length)) return undefined
-  const known = encoded.get(encoding)
-  if (known) return known
-  const coming = encodeAtFirst(body, encoding)
-  encoded.set(encoding, coming)
-  coming.then(
+  const cached = encoded.get(encoding)
+  if (cached) return cached
+  const pending = encodeAtFirst(body, encoding)
+  encoded.set(encoding, pending)
+  pending.then(
     (bytes) => encoded.set(encoding, bytes),
     () => encoded.delete(encoding),
   )
-  return coming
+  return pending
 }

@@ -48,7 +48,7 @@ describe('what is kept', () => {
   it('is one answer for a key, whether or not the thing exists by now', async () => {
     const { store, advance, make } = countedStore()
     const bytesAfter = async (changes: Partial<BuiltResponse>) => {
-      store.changed('score', 'other')
+      store.invalidate('score', 'other')
       advance(16_000)
       const { status } = await store.get('/', () => make(changes))
       return [status, store.calculatedSize]
@@ -80,7 +80,7 @@ describe('what is kept', () => {
     resource.version = 2
     await get()
 
-    store.changed('score', '3')
+    store.invalidate('score', '3')
 
     expect(former.changedAtMs).toBe(Infinity)
     expect(store.getFresh('/')).toBeUndefined()
@@ -90,7 +90,7 @@ describe('what is kept', () => {
     const { store, make } = countedStore()
     const large = await store.get('/', () => make({ body: 'x'.repeat(1_000_000) }))
 
-    store.changed('score', '2')
+    store.invalidate('score', '2')
 
     expect(large.changedAtMs).toBe(Infinity)
   })
@@ -98,7 +98,7 @@ describe('what is kept', () => {
   it('is sent while its making would have to wait, also where whoever began that leaves', async () => {
     const { store, get, advance, counted } = countedStore()
     await get()
-    store.changed('score', '2')
+    store.invalidate('score', '2')
     advance(5000)
     counted()
 
@@ -117,7 +117,7 @@ describe('what is kept', () => {
     const { store, get, counted, advance } = countedStore()
     await get()
     counted()
-    store.changed('score', '1')
+    store.invalidate('score', '1')
     advance(5000)
 
     await get()
@@ -155,7 +155,7 @@ describe('a client that is refused', () => {
       return make({ body: 'nothing' })
     }
     await get()
-    store.changed('score', '2')
+    store.invalidate('score', '2')
     advance(500)
     counted()
 

@@ -120,7 +120,7 @@ describe('an answer', () => {
     answer(7)
     await get()
 
-    store.changed('standings', 'v2')
+    store.invalidate('standings', 'v2')
     await get()
 
     expect(scored.makings).toBe(1)

@@ -20,143 +20,144 @@ import { createRecentInvalidations } from './recentInvalidations.ts'
 import { createSharedBuilds } from './sharedBuilds.ts'
 
 /**
- * Makes an answer. `isKnown` tells whether an older one is kept that is whole and says that the thing exists. One that has a query is
- * never known: there is no end of such keys.
+ * Builds a response. `exists` says that a complete one is cached, so that what the key names is known to exist; never so for a key with
+ * a query, of which anybody can make up more.
  */
-type BuildResponse = (isKnown: boolean) => Promise<BuiltResponse>
-type IsBusy = (isKnown: boolean) => boolean
+type BuildResponse = (exists: boolean) => Promise<BuiltResponse>
+type IsBusy = (exists: boolean) => boolean
 
-/** Answers that are the same for everybody, each kept until something that it was made of changes. */
+/** Responses that are the same for everybody, each cached until a dependency changes. */
 export interface ResponseCache {
   /**
-   * The answer for a key: at once where a kept one is good, else once it is made. Those who ask at the same time share one making.
-   * A kept one whose time is up is looked at again: where nothing that it was made of has changed, it is good for longer. Meanwhile it
-   * is still sent for as long as its resources allow. One that is not whole does not replace a whole one that has been overdue for
-   * less than a minute; where none can be made, the last one is sent for 10 minutes more.
+   * Returns the response for a key: at once while it is fresh or stale, else once it is built. Requests that come at the same time share
+   * one build. A stale response is revalidated in the background: where no dependency has changed, it is fresh again. An incomplete
+   * response does not replace a complete one that has been stale for less than a minute; where building fails, the last one is served for
+   * 10 minutes more.
    *
-   * @param isBusy tells whether the making would have to wait for its turn: then the kept one is sent, and made anew behind it, until
-   *   it is overdue for `staleMs`. After that it is sent only where there is no turn.
-   * @throws what `make` throws, where there is no kept answer.
+   * @param isBusy says that the build would have to queue: then the cached response is served and rebuilt in the background, until it has
+   *   been stale for `staleMs`. After that it is served only if the queue refuses the build.
+   * @throws what `build` throws, where nothing is cached.
    */
-  get(key: string, make: BuildResponse, isBusy?: IsBusy): CachedResponse | Promise<CachedResponse>
-  /** The kept answer for a key that is good, without a look. */
+  get(key: string, build: BuildResponse, isBusy?: IsBusy): CachedResponse | Promise<CachedResponse>
+  /** The response for a key while it is fresh. */
   getFresh(key: string): CachedResponse | undefined
-  /** The kept answer for a key if it may be sent at once; where its time is up, it is looked at, as `get` does, or made anew. */
-  getFreshOrStale(key: string, make: BuildResponse): CachedResponse | undefined
-  /** Whether nothing is kept for a key, however old, and nobody is making it. */
+  /** The response for a key while it is fresh or stale; a stale one is revalidated in the background. */
+  getFreshOrStale(key: string, build: BuildResponse): CachedResponse | undefined
+  /** Whether nothing is cached for a key, however old, and no build is in flight. */
   isMissing(key: string): boolean
-  /** Tells that the content of a resource has another version now; null for an unknown one. */
-  changed(resource: string, version: string | null): void
-  /** The bytes of all kept answers, roughly. */
+  /** Marks the responses that depend on a resource as changed, unless they have this version of it; null for an unknown version. */
+  invalidate(resource: string, version: string | null): void
+  /** The bytes of all cached responses, roughly. */
   readonly calculatedSize: number
 }
 
-/** A look that finds a resource being renewed is repeated after this time, ms. */
+/** A response whose dependency is being loaded again is revalidated once more after this time, ms. */
 const RECHECK_MS = 250
-/** What a look has not found out by then counts as changed, so that the making has time left, ms. */
+/** A dependency that cannot be read in this time counts as changed, so that time is left for the build, ms. */
 const REVALIDATE_TIMEOUT_MS = 1000
-/** A whole answer is sent for so long in place of one that is not, ms. */
-const LAST_WHOLE_MS = 60_000
-/** An answer that cannot be made anew is sent for so long after its time, ms. */
-const LAST_COPY_MS = 600_000
-/** After a failure the last answer is sent for so long without another try, ms. */
+/** How long a complete response is served in place of an incomplete one, ms. */
+const PREFER_COMPLETE_MS = 60_000
+/** How long a response is served after its time while building fails, ms. */
+const STALE_IF_ERROR_MS = 600_000
+/** The pause after a failed build, ms. */
 const RETRY_MS = 2000
 /** The shares of the memory for what does not exist and for what has a query: anybody can make up such addresses. */
 const MISSING_SHARE = 1 / 16
 const QUERIED_SHARE = 1 / 4
 
-interface StoreOptions {
+interface ResponseCacheOptions {
   /** The monotonic one. */
   clock: Clock
   log: Log
-  /** The most that all kept answers may take. */
+  /** The limit of all cached responses together. */
   maxBytes: number
-  /** Called with each way in which an answer was come by. */
+  /** Called with the outcome of each request, build and revalidation. */
   count?: (outcome: CacheOutcome) => void
 }
 
-/** Builds an empty store. */
-export function createResponseCache(options: StoreOptions): ResponseCache {
+/** Builds an empty cache. */
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { clock, log, maxBytes, count = () => undefined } = options
-  const readers = new Map<string, Set<CachedResponse>>()
-  const kept = {
-    missing: createMap(maxBytes * MISSING_SHARE),
-    queried: createMap(maxBytes * QUERIED_SHARE),
-    others: createMap(maxBytes * (1 - MISSING_SHARE - QUERIED_SHARE)),
+  const dependents = new Map<string, Set<CachedResponse>>()
+  const caches = {
+    missing: createCache(maxBytes * MISSING_SHARE),
+    queried: createCache(maxBytes * QUERIED_SHARE),
+    others: createCache(maxBytes * (1 - MISSING_SHARE - QUERIED_SHARE)),
   }
-  const maps = Object.values(kept)
-  const renewals = createSharedBuilds()
-  const changes = createRecentInvalidations(clock)
+  const allCaches = Object.values(caches)
+  const builds = createSharedBuilds()
+  const invalidations = createRecentInvalidations(clock)
 
-  function createMap(bytes: number): LRUCache<string, CachedResponse> {
+  function createCache(bytes: number): LRUCache<string, CachedResponse> {
     const maxSize = Math.max(1, Math.floor(bytes))
-    return new LRUCache({ maxSize, sizeCalculation: bytesOf, dispose: forgetResources })
+    return new LRUCache({ maxSize, sizeCalculation: bytesOf, dispose: removeDependent })
   }
 
   function find(key: string): CachedResponse | undefined {
-    return kept.others.get(key) ?? kept.queried.get(key) ?? kept.missing.get(key)
+    return caches.others.get(key) ?? caches.queried.get(key) ?? caches.missing.get(key)
   }
 
-  function forgetResources(answer: CachedResponse): void {
-    for (const key of answer.resources.keys()) {
-      const answers = readers.get(key)
-      answers?.delete(answer)
-      if (answers?.size === 0) readers.delete(key)
+  function removeDependent(response: CachedResponse): void {
+    for (const resource of response.resources.keys()) {
+      const responses = dependents.get(resource)
+      responses?.delete(response)
+      if (responses?.size === 0) dependents.delete(resource)
     }
   }
 
-  function keep(answer: CachedResponse): void {
-    const { key, status } = answer
-    const map = status >= 400 ? kept.missing : key.includes('?') ? kept.queried : kept.others
-    for (const former of maps) former.delete(key)
-    for (const resource of answer.resources.keys()) {
-      const answers = readers.get(resource) ?? new Set()
-      readers.set(resource, answers.add(answer))
+  function set(response: CachedResponse): void {
+    const { key, status } = response
+    const cache = status >= 400 ? caches.missing : key.includes('?') ? caches.queried : caches.others
+    for (const each of allCaches) each.delete(key)
+    for (const resource of response.resources.keys()) {
+      const responses = dependents.get(resource) ?? new Set()
+      dependents.set(resource, responses.add(response))
     }
-    map.set(key, answer)
-    // One that is larger than all it may hold is not taken, and the map does not say so.
-    if (!map.has(key)) forgetResources(answer)
+    cache.set(key, response)
+    // A response that exceeds the whole limit is not cached, and lru-cache does not dispose of it.
+    if (!cache.has(key)) removeDependent(response)
   }
 
   /**
-   * The client that began a renewal may be refused while another one waits with it, who then begins it anew. Whoever is refused gets the
-   * last answer for as long as that may be sent.
+   * Revalidates or rebuilds a response. The client whose request began the build may be refused while others share it: then the next one
+   * begins it anew. A refused client gets the previous response for as long as that may be served.
    */
-  async function renew(
+  async function refresh(
     key: string,
-    make: BuildResponse,
-    known: CachedResponse | undefined,
+    build: BuildResponse,
+    previous: CachedResponse | undefined,
   ): Promise<CachedResponse> {
-    const shared = renewals.share(key, () => renewOnce(key, make, known))
-    const made = await shared.catch((error: unknown) => {
+    const shared = builds.share(key, () => refreshOnce(key, build, previous))
+    const built = await shared.catch((error: unknown) => {
       if (error instanceof TooManyRequestsError && !isForCurrentClient(error)) return undefined
       throw error
     })
-    if (!made || (made.refusal && !isForCurrentClient(made.refusal))) return renew(key, make, find(key))
-    return made.refusal && !made.isWhole && known && staleForMs(known) < LAST_COPY_MS ? known : made
+    if (!built || (built.refusal && !isForCurrentClient(built.refusal))) return refresh(key, build, find(key))
+    const isWorse = built.refusal && !built.isWhole
+    return isWorse && previous && staleForMs(previous) < STALE_IF_ERROR_MS ? previous : built
   }
 
-  async function renewOnce(
+  async function refreshOnce(
     key: string,
-    make: BuildResponse,
-    known: CachedResponse | undefined,
+    build: BuildResponse,
+    previous: CachedResponse | undefined,
   ): Promise<CachedResponse> {
-    if (known && (await revalidate(known))) {
+    if (previous && (await revalidate(previous))) {
       count('looked')
-      return known
+      return previous
     }
     try {
-      const answer = await buildAndCache(key, make, known)
-      const isLate = answer.isWhole && clock.nowMs() >= answer.staleUntilMs
-      // Those who came after a change must not get what was begun before it.
-      return isLate && answer.isCacheable ? await buildAndCache(key, make, known) : answer
+      const response = await buildAndCache(key, build, previous)
+      const isOutdated = response.isWhole && clock.nowMs() >= response.staleUntilMs
+      // Requests that came after an invalidation must not get what was begun before it.
+      return isOutdated && response.isCacheable ? await buildAndCache(key, build, previous) : response
     } catch (error) {
       if (error instanceof AbandonedError || error instanceof TooManyRequestsError) throw error
       count('failed')
-      // The first of two makings may have been kept.
-      const last = find(key) ?? known
-      if (!last || staleForMs(last) >= LAST_COPY_MS) throw error
-      // There are many of these, which the figures of renders tell under load, and the log otherwise.
+      // The first of two builds may have been cached.
+      const last = find(key) ?? previous
+      if (!last || staleForMs(last) >= STALE_IF_ERROR_MS) throw error
+      // Under load there are many of these, which the metrics of renders count.
       if (!(error instanceof QueueFullError || error instanceof SiteUnavailableError))
         log.warn(
           { answer: nameOf(key), err: error },
@@ -168,105 +169,105 @@ export function createResponseCache(options: StoreOptions): ResponseCache {
 
   async function buildAndCache(
     key: string,
-    make: BuildResponse,
-    known: CachedResponse | undefined,
+    build: BuildResponse,
+    previous: CachedResponse | undefined,
   ): Promise<CachedResponse> {
-    const { result, reads } = await trackDependencies(() => make(isEstablished(known)))
-    const answer = toCachedResponse(key, result, reads, clock.nowMs())
-    for (const resource of answer.resources.values()) {
-      const change = changes.of(resource.key)
-      if (change && change.version !== resource.version) outdate(answer, change.atMs)
+    const { result, reads } = await trackDependencies(() => build(isEstablished(previous)))
+    const response = toCachedResponse(key, result, reads, clock.nowMs())
+    for (const resource of response.resources.values()) {
+      const invalidation = invalidations.of(resource.key)
+      if (invalidation && invalidation.version !== resource.version) markChanged(response, invalidation.atMs)
     }
     count('made')
-    if (answer.refusal) {
-      // Not each request for what may still be sent begins this anew.
-      if (known) known.freshUntilMs = Math.min(clock.nowMs() + RETRY_MS, known.staleUntilMs)
-      return answer
+    if (response.refusal) {
+      // So that not each request for the stale response begins a build.
+      if (previous) previous.freshUntilMs = Math.min(clock.nowMs() + RETRY_MS, previous.staleUntilMs)
+      return response
     }
-    if (known?.isWhole && !answer.isWhole && staleForMs(known) < LAST_WHOLE_MS) return extendStale(known)
-    if (answer.isCacheable) keep(answer)
-    return answer
+    const isWorse = previous?.isWhole && !response.isWhole
+    if (isWorse && staleForMs(previous) < PREFER_COMPLETE_MS) return extendStale(previous)
+    if (response.isCacheable) set(response)
+    return response
   }
 
-  /** Looks at everything in an answer whose time is up. True when it is as it was, or is being renewed and may be shown meanwhile. */
-  async function revalidate(answer: CachedResponse): Promise<boolean> {
-    if (!answer.isWhole || answer.changedAtMs !== Infinity || clock.nowMs() >= answer.trueUntilMs)
+  /** Reads the expired dependencies again. True when none has changed, or when they are being loaded and the response may be stale. */
+  async function revalidate(response: CachedResponse): Promise<boolean> {
+    if (!response.isWhole || response.changedAtMs !== Infinity || clock.nowMs() >= response.trueUntilMs)
       return false
-    const expired = [...answer.resources.values()].filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
-    const look = () => Promise.all(expired.map(readAgain))
-    const reads = await runPartWithDeadline(REVALIDATE_TIMEOUT_MS, look, 'answers')
-    if (reads.some((read, at) => read?.version !== expired[at]?.version)) return false
-    for (const read of reads) if (read) answer.resources.set(read.key, read)
-    setTimes(answer)
+    const dependencies = [...response.resources.values()]
+    const expired = dependencies.filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
+    const readAll = () => Promise.all(expired.map(readAgain))
+    const current = await runPartWithDeadline(REVALIDATE_TIMEOUT_MS, readAll, 'answers')
+    if (current.some((dependency, at) => dependency?.version !== expired[at]?.version)) return false
+    for (const dependency of current) if (dependency) response.resources.set(dependency.key, dependency)
+    setTimes(response)
     const nowMs = clock.nowMs()
-    // A change may have been told of during the look.
-    if (answer.changedAtMs !== Infinity || nowMs >= answer.staleUntilMs) return false
-    answer.freshUntilMs = Math.max(answer.freshUntilMs, Math.min(nowMs + RECHECK_MS, answer.staleUntilMs))
+    // It may have been invalidated meanwhile.
+    if (response.changedAtMs !== Infinity || nowMs >= response.staleUntilMs) return false
+    const recheckAtMs = Math.min(nowMs + RECHECK_MS, response.staleUntilMs)
+    response.freshUntilMs = Math.max(response.freshUntilMs, recheckAtMs)
     return true
   }
 
-  /** Sends an answer for a while longer although it should be made anew. */
-  function extendStale(answer: CachedResponse): CachedResponse {
-    answer.freshUntilMs = clock.nowMs() + RETRY_MS
-    answer.staleUntilMs = Math.max(answer.staleUntilMs, answer.freshUntilMs + RETRY_MS)
-    return answer
+  /** Serves a response for a while longer although it should be rebuilt. */
+  function extendStale(response: CachedResponse): CachedResponse {
+    response.freshUntilMs = clock.nowMs() + RETRY_MS
+    response.staleUntilMs = Math.max(response.staleUntilMs, response.freshUntilMs + RETRY_MS)
+    return response
   }
 
-  /**
-   * For how long an answer should have been made anew or looked at again, ms. What it was made of may have been outdated for long
-   * already, where nothing newer could be loaded.
-   */
+  /** For how long a response should have been revalidated or rebuilt, ms; its dependencies may have expired before it was built. */
   function staleForMs({ dataFreshUntilMs, builtAtMs }: CachedResponse): number {
     return clock.nowMs() - Math.max(dataFreshUntilMs, builtAtMs)
   }
 
-  function outdate(answer: CachedResponse, atMs: number): void {
-    answer.changedAtMs = Math.min(answer.changedAtMs, atMs)
-    setTimes(answer)
+  function markChanged(response: CachedResponse, atMs: number): void {
+    response.changedAtMs = Math.min(response.changedAtMs, atMs)
+    setTimes(response)
   }
 
   function getFresh(key: string): CachedResponse | undefined {
-    const known = find(key)
-    if (!known || clock.nowMs() >= known.freshUntilMs) return undefined
+    const cached = find(key)
+    if (!cached || clock.nowMs() >= cached.freshUntilMs) return undefined
     count('kept')
-    return known
+    return cached
   }
 
-  function getFreshOrStale(key: string, make: BuildResponse): CachedResponse | undefined {
-    const good = getFresh(key)
-    if (good) return good
-    const known = find(key)
-    if (!known || clock.nowMs() >= known.staleUntilMs) return undefined
+  function getFreshOrStale(key: string, build: BuildResponse): CachedResponse | undefined {
+    const fresh = getFresh(key)
+    if (fresh) return fresh
+    const cached = find(key)
+    if (!cached || clock.nowMs() >= cached.staleUntilMs) return undefined
     // Nobody waits for it, and a failure has been logged where it happened.
-    if (!renewals.hasEnough(key)) renew(key, make, known).catch(() => undefined)
+    if (!builds.hasEnough(key)) refresh(key, build, cached).catch(() => undefined)
     count('stale')
-    return known
+    return cached
   }
 
-  function get(key: string, make: BuildResponse, isBusy?: IsBusy): CachedResponse | Promise<CachedResponse> {
-    const atOnce = getFreshOrStale(key, make)
+  function get(key: string, build: BuildResponse, isBusy?: IsBusy): CachedResponse | Promise<CachedResponse> {
+    const atOnce = getFreshOrStale(key, build)
     if (atOnce) return atOnce
-    const known = find(key)
-    const renewal = renew(key, make, known)
-    if (!known || staleForMs(known) >= known.staleMs || !isBusy?.(isEstablished(known))) return renewal
-    renewal.catch(() => undefined)
+    const cached = find(key)
+    const refreshed = refresh(key, build, cached)
+    if (!cached || staleForMs(cached) >= cached.staleMs || !isBusy?.(isEstablished(cached))) return refreshed
+    refreshed.catch(() => undefined)
     count('stale')
-    return known
+    return cached
   }
 
   return {
     getFresh,
     getFreshOrStale,
     get,
-    isMissing: (key) => !renewals.has(key) && find(key) === undefined,
-    changed(resource, version) {
-      changes.add(resource, version)
-      for (const answer of readers.get(resource) ?? []) {
-        if (answer.resources.get(resource)?.version !== version) outdate(answer, clock.nowMs())
+    isMissing: (key) => !builds.has(key) && find(key) === undefined,
+    invalidate(resource, version) {
+      invalidations.add(resource, version)
+      for (const response of dependents.get(resource) ?? []) {
+        if (response.resources.get(resource)?.version !== version) markChanged(response, clock.nowMs())
       }
     },
     get calculatedSize() {
-      return maps.reduce((sum, map) => sum + map.calculatedSize, 0)
+      return allCaches.reduce((sum, cache) => sum + cache.calculatedSize, 0)
     },
   }
 }
@@ -280,8 +281,8 @@ function nameOf(key: string): string {
   return key.split(/[?{]/)[0] ?? ''
 }
 
-/** The resource as it is now; undefined when it could not be read. */
-async function readAgain({ key, readAgain: again }: Dependency): Promise<Dependency | undefined> {
-  const { reads } = await trackDependencies(() => again().catch(() => undefined))
+/** A dependency as it is now; undefined when it could not be read. */
+async function readAgain({ key, readAgain: read }: Dependency): Promise<Dependency | undefined> {
+  const { reads } = await trackDependencies(() => read().catch(() => undefined))
   return reads.resources.get(key)
 }

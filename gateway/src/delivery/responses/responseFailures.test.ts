@@ -164,7 +164,7 @@ describe('when an answer cannot be made', () => {
     const { confirmedAtMs: before } = await store.get('/', make)
     clock.advance(MINUTE)
     const changedAtMs = clock.nowMs()
-    store.changed('live', '2')
+    store.invalidate('live', '2')
     clock.advance(20_000)
 
     const { confirmedAtMs } = await store.get('/', make, () => true)

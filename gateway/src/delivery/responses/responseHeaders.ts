@@ -1,7 +1,7 @@
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import type { Encoding } from '../http/compression.ts'
-import { BROKEN_GRACE_MS, BROKEN_MS, type CachedResponse } from './cachedResponse.ts'
+import { INCOMPLETE_STALE_MS, INCOMPLETE_FRESH_MS, type CachedResponse } from './cachedResponse.ts'
 
 /** Names and values of headers in turn, as `writeHead` takes them. */
 export type HeaderList = readonly string[]
@@ -145,6 +145,6 @@ function remaining(answer: CachedResponse, nowMs: number): { leftMs: number; sta
       ? { leftMs: maxAgeMs, staleMs }
       : { leftMs: briefMs, staleMs: briefMs }
   }
-  if (!isWhole) return { leftMs: builtAtMs + BROKEN_MS - nowMs, staleMs: BROKEN_GRACE_MS }
+  if (!isWhole) return { leftMs: builtAtMs + INCOMPLETE_FRESH_MS - nowMs, staleMs: INCOMPLETE_STALE_MS }
   return { leftMs: Math.min(dataFreshUntilMs - nowMs, maxAgeMs), staleMs }
 }

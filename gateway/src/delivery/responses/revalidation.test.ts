@@ -62,7 +62,7 @@ describe('a look', () => {
   it('is not worth it where a change has been announced', async () => {
     const { clock, store, counted, looks, get } = await answerOfSeveral({ a: 1000, b: 1000 })
     clock.advance(1000)
-    store.changed('a', '2')
+    store.invalidate('a', '2')
 
     await get()
 
@@ -126,7 +126,7 @@ describe('a look', () => {
     advance(FRESH_MS)
     confirm()
     resource.readAgain = () => {
-      store.changed('score', '2')
+      store.invalidate('score', '2')
       return Promise.resolve()
     }
     counted()

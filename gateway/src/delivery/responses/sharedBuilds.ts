@@ -2,37 +2,37 @@ import { currentClient } from '../../platform/requestContext.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 
 /**
- * So many clients take part in a renewal that nobody has to wait for: where the first one is refused, the next one begins it anew. What
- * takes part stays in memory until the renewal ends, and a crowd would bring tens of thousands of requests.
+ * How many clients share a build that no client waits for: where the one that began it is refused, the next one begins it anew. More
+ * would bring nothing, and each is held in memory until the build ends.
  */
 const MAX_CLIENTS = 4
 
-/** Answers that are being looked at or made anew, each once for all who ask for it, by key. */
+/** Builds and revalidations in flight, one for each key, which all requests for it share. */
 export interface SharedBuilds {
-  /** Takes part in the renewal of an answer, or begins it. */
+  /** Joins the build of a key, or begins it. */
   share(key: string, begin: () => Promise<CachedResponse>): Promise<CachedResponse>
   has(key: string): boolean
-  /** Whether enough clients take part in the renewal of an answer, or the current one does; false where nobody renews it. */
+  /** Whether enough clients share the build of a key, or the current one does; false where none is in flight. */
   hasEnough(key: string): boolean
 }
 
-/** No renewals at first. */
+/** Begins without a build. */
 export function createSharedBuilds(): SharedBuilds {
-  const underWay = new Map<string, { answer: Promise<CachedResponse>; clients: Set<string> }>()
+  const inFlight = new Map<string, { response: Promise<CachedResponse>; clients: Set<string> }>()
   return {
     share(key, begin) {
-      const known = underWay.get(key)
-      if (known) {
-        if (known.clients.size < MAX_CLIENTS) known.clients.add(currentClient())
-        return known.answer
+      const build = inFlight.get(key)
+      if (build) {
+        if (build.clients.size < MAX_CLIENTS) build.clients.add(currentClient())
+        return build.response
       }
-      const answer = begin().finally(() => underWay.delete(key))
-      underWay.set(key, { answer, clients: new Set([currentClient()]) })
-      return answer
+      const response = begin().finally(() => inFlight.delete(key))
+      inFlight.set(key, { response, clients: new Set([currentClient()]) })
+      return response
     },
-    has: (key) => underWay.has(key),
+    has: (key) => inFlight.has(key),
     hasEnough(key) {
-      const clients = underWay.get(key)?.clients
+      const clients = inFlight.get(key)?.clients
       return clients !== undefined && (clients.size >= MAX_CLIENTS || clients.has(currentClient()))
     },
   }
