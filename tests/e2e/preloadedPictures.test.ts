@@ -84,5 +84,5 @@ it('the HTML of a club without a picture of its own preloads none: its head is d
   const html = await (await fetch(`${site.url}/teams/guard`)).text()
 
   expect(html).not.toMatch(/<link rel="preload" as="image"/)
-  expect(html).toMatch(/<svg class="art [^>]*>.*<text[^>]*>Guard</s)
+  expect(html).toMatch(/<svg class="art"[^>]*>.*<text[^>]*>Guard</s)
 })
