@@ -66,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'components',
           ...ofComponents,
-          // A process loads jsdom once for many files (docs/decisions/0098-component-tests-share-a-process.md).
+          // A process loads jsdom once for many files (docs/decisions/0030-two-test-suites.md).
           pool: 'vmForks',
           include: ['web/src/**/*.test.tsx'],
           exclude: inOwnProcess,

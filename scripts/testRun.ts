@@ -65,7 +65,7 @@ export function countsOf({ errors, files }: TestResults): TestCounts {
 
 /**
  * Runs the files of tests in a browser that failed once more, one after the other and without anything beside them. It does so only
- * where the run came to its end with three failed files at most (docs/decisions/0082-a-browser-test-may-be-run-again.md).
+ * where the run came to its end with three failed files at most (docs/decisions/0030-two-test-suites.md).
  *
  * @param run runs these files.
  * @returns the results, in which a repeated file's second ones stand in place of its first ones, and what passed only then, as

@@ -21,7 +21,7 @@ interface PageMetaProps {
 
 /**
  * The metadata of a page. React moves it into the document's head. What only crawlers read is rendered by the server alone, so that
- * browsers do not load the code for it (docs/decisions/0053-crawlers-read-the-servers-page.md).
+ * browsers do not load the code for it (docs/decisions/0001-own-server-rendering.md).
  */
 export function PageMeta({
   title,

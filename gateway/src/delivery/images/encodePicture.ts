@@ -66,7 +66,7 @@ export async function encodePicture(
 
 /**
  * The settings are measured: AVIF of 1440 px takes 0.16 s of one core with effort 1, 0.65 s with 2 and 4.8 s with the library's own
- * 4, which saves 5 % of the bytes. See docs/decisions/0050-an-image-service-of-our-own.md.
+ * 4, which saves 5 % of the bytes. See docs/decisions/0050-own-image-service.md.
  */
 function inFormat(picture: Sharp, format: PictureFormat, isPhotograph: boolean): Sharp {
   if (format === 'avif') return picture.avif({ quality: 52, effort: 1 })

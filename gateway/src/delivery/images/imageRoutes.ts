@@ -47,7 +47,7 @@ interface Failure {
 
 /**
  * Answers `/images/{width}/{host}/{path}?{query}` with the picture at that address in that width, as AVIF or WebP where the client
- * takes it. See docs/decisions/0050-an-image-service-of-our-own.md.
+ * takes it. See docs/decisions/0050-own-image-service.md.
  */
 export function images(options: ImageServiceOptions): RequestHandler {
   const { config, maker, clock, log, metrics, limits = PICTURE_LIMITS } = options

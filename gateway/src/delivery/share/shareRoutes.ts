@@ -46,7 +46,7 @@ interface SharePicturesOptions {
 /**
  * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that networks show beside a link, which is kept in memory
  * (`ResponseCache`) until what it shows changes. See
- * docs/decisions/0052-share-images-are-drawn-here.md.
+ * docs/decisions/0052-share-pictures-drawn-as-outlines.md.
  */
 export function sharePictures(options: SharePicturesOptions): RequestHandler {
   const {

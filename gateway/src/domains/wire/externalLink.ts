@@ -22,7 +22,7 @@ export function externalLink(address: string | null | undefined): string | null 
 
 /**
  * Like `externalLink`, for a picture. One by http comes by https, as browsers would load it on a page by https, unless its host is a
- * local one (docs/decisions/0091-pictures-come-by-https.md).
+ * local one (docs/product.md#links).
  */
 export function pictureLink(address: string | null | undefined): string | null {
   const url = URL.parse(externalLink(address) ?? '')

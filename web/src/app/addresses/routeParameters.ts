@@ -52,8 +52,8 @@ const PLAYER: readonly Parameter[] = [
 
 /**
  * The query parameters that each page reads, in the order in which its one address has them. A page is rendered for these alone, so
- * that one that is missing here never reaches it (docs/decisions/0070-one-address-for-a-page.md); a test compares the table with what
- * the pages read.
+ * that one that is missing here never reaches it (docs/decisions/0070-one-canonical-address-per-page.md); a test compares the table
+ * with what the pages read.
  */
 export const routeParameters: Readonly<Record<RouteModule, readonly Parameter[]>> = {
   'home/homeRoute.ts': [],

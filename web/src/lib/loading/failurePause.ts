@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * How long the gateway leaves an address alone that has failed (docs/decisions/0084), in ms: until then it answers with the same failure
- * without asking the league.
+ * How long the gateway does not load an address that has failed, in ms: until then it answers with the same failure. See
+ * docs/decisions/0084-failure-backoff-and-circuit-breakers.md.
  */
 export const FAILURE_PAUSE_MS = 5000
 

@@ -25,7 +25,7 @@ export function watchedPercent({ seen, length }: ClipWatch): number {
   return Math.floor(shareOf(countSeconds(seen), length) * 100 + 1e-9)
 }
 
-/** Whether a clip counts as watched (docs/decisions/0060-watched-means-different-seconds.md). */
+/** Whether a clip counts as watched (docs/product.md#watched-clips). */
 export function isWatched({ seen, length }: ClipWatch): boolean {
   return shareOf(countSeconds(seen), length) >= WATCHED_SHARE
 }

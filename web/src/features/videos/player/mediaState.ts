@@ -22,7 +22,7 @@ export interface PlayerState {
 /**
  * The state of an element that plays, as media-chrome reads it from each browser. Its custom elements are not used: their styles are
  * inline, which the site's content security policy refuses, and they weigh five times as much
- * (docs/decisions/0059-clips-play-on-the-site.md).
+ * (docs/decisions/0059-hls-player-with-own-controls.md).
  */
 export function useMediaState(media: HTMLMediaElement, frame: HTMLElement): PlayerState {
   const { store, subscribe, read } = useMemo(() => openStore(media, frame), [media, frame])
