@@ -8,9 +8,9 @@ import type { Stack } from '../support/stack.ts'
 import { picturesShown } from './textContrast.ts'
 
 /** Bytes after gzip of what a first visit loads. */
-const MAX_SCRIPT = 220_000
+const MAX_SCRIPT = 222_500
 /** The page for signing in also loads the identity provider's library, which other pages load when somebody signs in. */
-const MAX_SCRIPT_OF_SIGN_IN = 275_500
+const MAX_SCRIPT_OF_SIGN_IN = 278_000
 const MAX_STYLE = 25_000
 const MAX_FONT = 45_000
 /** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */

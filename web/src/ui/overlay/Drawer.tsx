@@ -10,7 +10,7 @@ interface DrawerProps {
   className?: string | undefined
   /** Stands beside the button that closes it. */
   head?: ReactNode
-  /** Called each time that it has opened. */
+  /** Called when it has opened and the focus moves in it. */
   onOpen?: () => void
   children: ReactNode
 }
@@ -52,15 +52,7 @@ export function Drawer({ label, className, head, onOpen, children }: DrawerProps
       >
         <Icon name="menu" />
       </button>
-      <Overlay
-        ref={dialog}
-        id={id}
-        look="drawer"
-        aria-label={label}
-        onToggle={() => {
-          if (dialog.current?.open) onOpen?.()
-        }}
-      >
+      <Overlay ref={dialog} id={id} look="drawer" aria-label={label} onFocus={onOpen}>
         <div className={styles.content}>
           <div className={styles.head}>
             <button
