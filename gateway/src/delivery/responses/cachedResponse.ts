@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TooManyRequestsError } from '../../errors.ts'
 import type { Dependencies, Dependency } from '../../platform/cache/dependencyTracking.ts'
+import type { OperationSummary } from '../execution/operationEvents.ts'
 import { encodeAtFirst, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
 /** An answer as it was made, for everybody who asks for the same. */
@@ -10,6 +11,8 @@ export interface BuiltResponse {
   /** Those that are always the same; not those about caching, type, length and encoding. */
   headers: Readonly<Record<string, string>>
   body: string | Buffer
+  /** The operation that it answers; left out where it is no operation's. */
+  operation?: OperationSummary
   /** The tag by which clients know its content; that of its bytes when left out. */
   etag?: string
   /** Whether nothing is missing in it. What is not whole is kept for moments only, and never in place of what is. */
@@ -33,6 +36,7 @@ export interface CachedResponse {
   readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  readonly operation?: OperationSummary
   readonly etag: string
   readonly isWhole: boolean
   readonly isCacheable: boolean

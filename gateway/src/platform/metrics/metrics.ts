@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { REDIS_STATES, type RedisState } from '../fleet/redisState.ts'
 import { createInstruments } from './instruments.ts'
+import { createOperationMetrics, type OperationMetrics } from './operationMetrics.ts'
 import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'
 import { createVisitMetrics, type VisitMetrics } from './visitMetrics.ts'
 
@@ -34,7 +35,7 @@ type LeaseOutcome = 'load' | 'found' | 'failed' | 'alone' | 'timeout'
 export type SubscriptionTransport = 'sse' | 'ws'
 
 /** What the process measures. Labels hold names from the code only, never anything that a visitor sent. */
-export interface Metrics extends VisitMetrics, RenderMetrics {
+export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   readonly contentType: string
   /** All figures in Prometheus' text format. */
   text(): Promise<string>
@@ -162,6 +163,7 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
   return {
     ...createVisitMetrics(instruments),
     ...createRenderMetrics(instruments),
+    ...createOperationMetrics(instruments),
     contentType: registry.contentType,
     text: () => registry.metrics(),
     watchUpstreams: (healths) =>
