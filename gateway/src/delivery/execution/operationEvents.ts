@@ -58,7 +58,10 @@ export function createOnOperation(options: {
     metrics.operation(name !== null && names.has(name) ? name : 'other', outcome, source, codes)
     for (const error of errors.filter(isUnexpected)) {
       const err = error.originalError ?? error
-      log.error({ operationName: name, source, ms, path: error.path, err }, 'An operation failed')
+      log.error(
+        { operationName: name, source, ms: Math.round(ms), path: error.path, err },
+        'An operation failed',
+      )
     }
   }
 }
