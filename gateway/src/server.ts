@@ -13,6 +13,7 @@ import { createHotPath } from './delivery/responses/hotPath.ts'
 import { calendars } from './delivery/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/http/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/http/compression.ts'
+import { createOnOperation } from './delivery/execution/operationEvents.ts'
 import { createListCutLog } from './delivery/execution/listCutLog.ts'
 import { createFleetCheck } from './delivery/http/fleetCheck.ts'
 import { hasSeveralHosts } from './delivery/http/hostHeaders.ts'
@@ -30,7 +31,11 @@ import type { DocumentMemory } from './delivery/operations/documentMemory.ts'
 import { createFleetOperations } from './delivery/operations/fleetOperations.ts'
 import { createOperations } from './delivery/operations/operations.ts'
 import type { Readiness } from './delivery/ops.ts'
-import { createOperationFinder, loadOperations } from './delivery/operations/persistedOperations.ts'
+import {
+  createOperationFinder,
+  loadOperations,
+  operationNames,
+} from './delivery/operations/persistedOperations.ts'
 import { endConnections } from './delivery/http/endConnections.ts'
 import { stopListening } from './delivery/http/stopListening.ts'
 import { createPageRefusals } from './delivery/rendering/pageRefusals.ts'
@@ -136,9 +141,10 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     return identified instanceof Promise ? identified.then(contextOf) : contextOf(identified)
   }
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
+  const own = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
+  const onOperation = createOnOperation({ names: operationNames(own), log, metrics })
   const fleetOperations = createFleetOperations({
-    own: loadOperations(operationsManifest, { isNeeded: !allowArbitrary }),
-    ...{ schema, pubsub, clock: clocks.monotonic, log },
+    ...{ own, schema, pubsub, clock: clocks.monotonic, log },
   })
   const find = createOperationFinder({ manifest: fleetOperations.manifest, allowArbitrary })
   const updating = setInterval(() => void fleetOperations.update(), OPERATIONS_MS).unref()
@@ -172,16 +178,12 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     find,
     learn: () => fleetOperations.updateSoon(),
     createContext,
-    formatError,
-    log,
+    ...{ formatError, log, onOperation },
     ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
     ...(documents && { documents }),
   })
   const pictures = createPictureMaker({
-    config,
-    clock,
-    log,
-    metrics,
+    ...{ config, clock, log, metrics },
     ...(encodePicture && { encode: encodePicture }),
     ...(pictureLimits && { limits: pictureLimits }),
   })
@@ -243,7 +245,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...{ readiness, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
   })
   const answerFromMemory = createHotPath({
-    ...{ store, addresses, headers, observe, log, clock, deadlineMs, maxPostedBytes: maxBodyBytes },
+    ...{ store, addresses, headers, observe, onOperation, log, clock, deadlineMs },
+    maxPostedBytes: maxBodyBytes,
   })
   const { publicUrl } = config
   const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })

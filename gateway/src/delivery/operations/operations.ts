@@ -19,9 +19,11 @@ import { authorizationOf } from '../http/authorization.ts'
 import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from '../responses/crossOrigin.ts'
 import type { Execute } from '../execution/execute.ts'
+import type { OnOperation } from '../execution/operationEvents.ts'
 import { apolloRequests } from './apolloRequests.ts'
 import { createDocumentMemory, type DocumentMemory } from './documentMemory.ts'
 import { documentStoreOn } from './documentStore.ts'
+import { operationReports } from './operationReports.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from '../cost/operationBudgets.ts'
 import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from '../cost/operationLimits.ts'
@@ -30,7 +32,6 @@ import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
 import { requestIdOf } from '../http/requestId.ts'
-import { unexpectedErrors } from './unexpectedErrors.ts'
 
 /** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
 const MAX_DOCUMENT_BYTES = 12_000_000
@@ -47,6 +48,7 @@ interface OperationsOptions {
   createContext: CreateContext
   formatError: FormatError
   log: Log
+  onOperation: OnOperation
   maxAgeOf: MaxAgeOf
   store: ResponseCache
   addresses: ResponseTargets
@@ -70,7 +72,8 @@ export interface Operations {
 
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
-  const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log } = options
+  const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log, onOperation } =
+    options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
   const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const make = createOperationBuilder(run)
@@ -97,7 +100,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
-      unexpectedErrors(log),
+      operationReports(onOperation, { clock }),
     ],
   })
   await apollo.start()
@@ -137,11 +140,11 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: maxBodyBytes }))
   handler.use(readRequestedVersion)
-  handler.use(resolveOperations(find, { learn }))
+  handler.use(resolveOperations(find, { learn, onOperation }))
   handler.use(
     cachedOperations({
       ...{ store, addresses, clock, make, corsHeadersFor },
-      maxAgeOf,
+      ...{ maxAgeOf, onOperation },
     }),
   )
   handler.use(

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { GraphQLError } from 'graphql'
+import { summarize, type OnOperation } from '../execution/operationEvents.ts'
 import {
   isUnknownHash,
   namesByHash,
@@ -15,7 +16,7 @@ import {
  */
 export function resolveOperations(
   find: FindOperation,
-  { learn }: { learn: () => Promise<void> },
+  { learn, onOperation }: { learn: () => Promise<void>; onOperation: OnOperation },
 ): RequestHandler {
   return async (request, response, next) => {
     const operation = operationIn(request)
@@ -25,7 +26,10 @@ export function resolveOperations(
       await learn()
       text = find(operation)
     }
-    if (typeof text !== 'string') return refuse(request, response, text)
+    if (typeof text !== 'string') {
+      onOperation({ ...summarize(null, { errors: [text] }), ms: 0, source: 'executed' })
+      return refuse(request, response, text)
+    }
     if (text !== operation.query || namesByHash(operation)) replaceOperation(request, text)
     next()
   }

@@ -84,6 +84,12 @@ export function createOperationFinder(options: {
   }
 }
 
+/** The names of all operations of a manifest; their texts are as graphql prints them. */
+export function operationNames(manifest: OperationsManifest): ReadonlySet<string> {
+  const firstLine = /^(?:query|mutation|subscription) (\w+)/m
+  return new Set([...manifest.values()].flatMap((text) => firstLine.exec(text)?.[1] ?? []))
+}
+
 /** Whether a request names its operation by a hash, be it valid or not. */
 export function namesByHash({ extensions }: OperationRequest): boolean {
   return typeof extensions === 'object' && extensions !== null && 'persistedQuery' in extensions

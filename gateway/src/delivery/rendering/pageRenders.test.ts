@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { createInstruments } from '../../platform/metrics/instruments.ts'
 import { createRenderMetrics } from '../../platform/metrics/renderMetrics.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { createPageRenders, type WantedPage } from './pageRenders.ts'
@@ -21,7 +22,7 @@ function heldRenders() {
     site: { render, canonicalAddress: () => null, inlineScripts: [] },
     execute: () => () => Promise.resolve({ data: {} }),
     deadlineMs: 60_000,
-    metrics: createRenderMetrics(new Registry()),
+    metrics: createRenderMetrics(createInstruments(new Registry())),
   })
   /** Asks for a page that may never be there. */
   function begin(address: string, wanted: WantedPage): void {

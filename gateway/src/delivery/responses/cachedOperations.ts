@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
+import type { OnOperation } from '../execution/operationEvents.ts'
 import type { MaxAgeOf } from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from './crossOrigin.ts'
 import { requestIdOf } from '../http/requestId.ts'
@@ -11,6 +12,7 @@ import { createDocumentPolicies, documentKeyOf } from './documentPolicies.ts'
 import { isOfScript, keyOf, namedOperationIn, withDeclared, type NamedOperation } from './namedOperation.ts'
 import type { BuildOperationResponse } from './operationBuilder.ts'
 import { postedKeyOf } from './postedBodies.ts'
+import { reportBuilt, reportCached } from './responseReports.ts'
 import { sendResponse } from './sendResponse.ts'
 
 interface OperationAnswersOptions {
@@ -20,6 +22,7 @@ interface OperationAnswersOptions {
   make: BuildOperationResponse
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
+  onOperation: OnOperation
 }
 
 /**
@@ -27,7 +30,7 @@ interface OperationAnswersOptions {
  * not looked at. Everything else is left to the next handler: what is personal, changes something or is malformed.
  */
 export function cachedOperations(options: OperationAnswersOptions): RequestHandler {
-  const { store, addresses, maxAgeOf, make, corsHeadersFor, clock } = options
+  const { store, addresses, maxAgeOf, make, corsHeadersFor, clock, onOperation } = options
   const documents = createDocumentPolicies(maxAgeOf)
 
   /**
@@ -43,7 +46,7 @@ export function cachedOperations(options: OperationAnswersOptions): RequestHandl
       async make(requestId) {
         const document = documents.get(documentKey)
         if (!document) throw new Error('The text of the operation has been forgotten')
-        return make({ ...named, query: document.query }, document.maxAge, requestId)
+        return make({ ...named, query: document.query }, document, requestId)
       },
       headersFor: (request) => corsHeadersFor(request.headers.origin),
       isFor: (request) =>
@@ -69,7 +72,11 @@ export function cachedOperations(options: OperationAnswersOptions): RequestHandl
     const operation = withDeclared(named, document.variables)
     const key = keyOf(operation)
     const requestId = requestIdOf(response)
-    const answer = await store.get(key, () => make(operation, document.maxAge, requestId))
+    const startedAtMs = clock.nowMs()
+    const found = store.get(key, () => make(operation, document, requestId))
+    const answer = await found
+    if (found instanceof Promise) reportBuilt(answer, clock.nowMs() - startedAtMs, onOperation)
+    else reportCached(answer, clock, onOperation)
     sendResponse(request, response, answer, clock, { isPrivate: isPrivateFor(request) })
     if (answer.isCacheable) remember(request, targetOf(operation, key, request))
   }

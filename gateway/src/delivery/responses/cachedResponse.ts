@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TooManyRequestsError } from '../../errors.ts'
 import type { Dependencies, Dependency } from '../../platform/cache/dependencyTracking.ts'
+import type { OperationSummary } from '../execution/operationEvents.ts'
 import { encodeAtFirst, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
 /** A response as it was built, the same for everybody. */
@@ -10,6 +11,8 @@ export interface BuiltResponse {
   /** The headers that never change; not those about caching, type, length and encoding. */
   headers: Readonly<Record<string, string>>
   body: string | Buffer
+  /** The operation that it answers; left out for pages and files. */
+  operation?: OperationSummary
   /** The entity tag; one of the body's hash when left out. */
   etag?: string
   /** Whether it is complete. An incomplete response is cached for seconds, and never replaces a fresh complete one. */
@@ -33,6 +36,7 @@ export interface CachedResponse {
   readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
+  readonly operation?: OperationSummary
   readonly etag: string
   readonly isWhole: boolean
   readonly isCacheable: boolean

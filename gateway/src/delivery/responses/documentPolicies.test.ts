@@ -27,7 +27,7 @@ describe('what is known of the texts of operations', () => {
     const [a, b] = ['A', 'B'].map((name) => documents.read(operationOf(text, name)))
     const again = documents.read(operationOf(text, 'A'))
 
-    expect(a).toEqual({ query: text, maxAge: 30, variables: new Set(['year', 'team']) })
+    expect(a).toEqual({ query: text, name: 'A', maxAge: 30, variables: new Set(['year', 'team']) })
     expect(b?.variables).toEqual(new Set(['slug']))
     expect(again).toBe(a)
     expect(looks).toHaveLength(2)

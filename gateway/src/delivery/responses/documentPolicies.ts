@@ -5,8 +5,10 @@ import { maxTokens } from '../cost/operationLimits.ts'
 import { hashOf, type NamedOperation } from './namedOperation.ts'
 
 /** What is known of an operation whose answer may be kept. */
-interface PublicDocument {
+export interface PublicDocument {
   query: string
+  /** The name of the operation in it; null where it has none. */
+  name: string | null
   /** For how many seconds its answer may be kept. */
   maxAge: number
   /** The names of the variables that the operation declares; all others mean nothing. */
@@ -41,8 +43,9 @@ export function createDocumentPolicies(maxAgeOf: MaxAgeOf): DocumentPolicies {
     const document = parseOrNone(query)
     const maxAge = document ? maxAgeOf(document, operationName) : null
     if (!document || maxAge === null) return 'not kept'
-    const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
-    return { query, maxAge, variables: new Set(definitions.map(({ variable }) => variable.name.value)) }
+    const operation = getOperationAST(document, operationName)
+    const declared = operation?.variableDefinitions?.map(({ variable }) => variable.name.value)
+    return { query, name: operation?.name?.value ?? null, maxAge, variables: new Set(declared) }
   }
 
   return {

@@ -5,8 +5,9 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
-import { expireAt } from '../../platform/cache/dependencyTracking.ts'
+import { addDependency, expireAt } from '../../platform/cache/dependencyTracking.ts'
 import { currentClient, currentRequestId, remainingMs } from '../../platform/requestContext.ts'
+import type { OperationEvent } from '../execution/operationEvents.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
 import { createResponseTargets, type ResponseTarget } from './responseTargets.ts'
 import { createResponseCache } from './responseCache.ts'
@@ -38,8 +39,10 @@ async function startServer() {
   const store = createResponseCache({ clock, log, maxBytes: 1_000_000 })
   const addresses = createResponseTargets({ pageAddressOf: () => undefined })
   const observed: unknown[] = []
+  const operations: OperationEvent[] = []
   const hotPath = createHotPath({
     ...{ store, addresses, log, clock, deadlineMs: DEADLINE_MS, maxPostedBytes: MAX_BYTES },
+    onOperation: (event) => void operations.push(event),
     headers: { 'x-fixed': 'of the chain', 'x-own': 'of the chain' },
     observe: ({ method, url }, _response, requestId, isCacheable) =>
       void observed.push({ method, url, requestId, isCacheable }),
@@ -75,7 +78,7 @@ async function startServer() {
   }
 
   return {
-    ...{ store, addresses, clock, lines, observed, chain, url, keep },
+    ...{ store, addresses, clock, lines, observed, operations, chain, url, keep },
     send: async ({ path = '/teams', ...request }: RequestInit & { path?: string }) => {
       const answer = await fetch(url + path, request)
       return {
@@ -99,6 +102,31 @@ describe('a request for a kept answer', () => {
     })
     expect(observed).toEqual([{ method: 'GET', url: '/teams', requestId: ID, isCacheable: true }])
     expect(chain.requests).toBe(0)
+  })
+
+  it('is reported as a fresh operation, then as a stale one, and not where it is a page', async () => {
+    const { addresses, store, clock, operations, keep, send } = await startServer()
+    const operation = { name: 'Teams', outcome: 'partial' as const, codes: ['NOT_FOUND'] }
+    await store.get('operation', () => {
+      const nowMs = clock.nowMs()
+      addDependency({
+        ...{ key: 'teams', version: '1', confirmedAtMs: nowMs, readAgain: () => Promise.resolve() },
+        ...{ freshUntilMs: nowMs + 10_000, staleUntilMs: nowMs + 40_000 },
+      })
+      return Promise.resolve({ ...made('{"data":{}}'), operation })
+    })
+    addresses.remember('/graphql?', await keep({ key: 'operation' }))
+    addresses.remember('/teams', await keep())
+
+    await send({ path: '/graphql?' })
+    await send({ path: '/teams' })
+    clock.advance(10_000)
+    await send({ path: '/graphql?' })
+
+    expect(operations).toEqual([
+      { ...operation, ms: 0, source: 'fresh' },
+      { ...operation, ms: 0, source: 'stale' },
+    ])
   })
 
   it('has the headers that are for this request alone', async () => {

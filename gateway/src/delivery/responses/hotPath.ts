@@ -3,6 +3,7 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import type { ObserveRequest } from '../http/accessLog.ts'
+import type { OnOperation } from '../execution/operationEvents.ts'
 import { clientOf } from '../http/clientAddress.ts'
 import { requestIdFor } from '../http/requestId.ts'
 import type { CachedResponse } from './cachedResponse.ts'
@@ -11,6 +12,7 @@ import type { ResponseCache } from './responseCache.ts'
 import { besideOwn, type FixedHeaders } from './fixedHeaders.ts'
 import { giveBack, postedLength, takeBody } from './postedBodies.ts'
 import type { HeaderList } from './responseHeaders.ts'
+import { reportCached } from './responseReports.ts'
 import { sendResponse } from './sendResponse.ts'
 
 const NONE: HeaderList = []
@@ -21,6 +23,7 @@ interface HotPathOptions {
   /** The headers that every answer of the chain has. */
   headers: FixedHeaders
   observe: ObserveRequest
+  onOperation: OnOperation
   log: Log
   clock: MonotonicClock
   /** How long a request may wait for outside systems in all, in ms. */
@@ -39,7 +42,7 @@ interface HotPathOptions {
 export function createHotPath(
   options: HotPathOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
-  const { store, addresses, headers, observe, log, clock, deadlineMs, maxPostedBytes } = options
+  const { store, addresses, headers, observe, onOperation, log, clock, deadlineMs, maxPostedBytes } = options
   /** An answer's own list stays the same for a part of a second, and so do the fixed ones beside it. */
   const fixedBeside = new WeakMap<HeaderList, HeaderList>()
 
@@ -69,6 +72,7 @@ export function createHotPath(
     const answer = store.getFresh(target.key) ?? findFreshOrStale(request, requestId, target)
     if (!answer) return false
     observe(request, response, requestId, true)
+    reportCached(answer, clock, onOperation)
     try {
       const ofRequest = target.headersFor?.(request) ?? NONE
       sendResponse(request, response, answer, clock, {

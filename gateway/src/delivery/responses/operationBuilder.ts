@@ -1,6 +1,9 @@
 import type { HeaderMap } from '@apollo/server'
+import type { FormattedExecutionResult } from 'graphql'
+import { summarize } from '../execution/operationEvents.ts'
 import { afterChange, noStore } from '../http/cachePolicy.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
+import type { PublicDocument } from './documentPolicies.ts'
 import type { NamedOperation } from './namedOperation.ts'
 
 /** The answer of the GraphQL server to an operation. */
@@ -12,10 +15,10 @@ export interface OperationResponse {
   isOlderThanRequested: boolean
 }
 
-/** Makes the answer of a public operation, which may be kept for `maxAge` seconds. */
+/** Makes the answer of a public operation, which may be kept for as long as its document says. */
 export type BuildOperationResponse = (
   operation: NamedOperation,
-  maxAge: number,
+  document: Pick<PublicDocument, 'name' | 'maxAge'>,
   requestId: string,
 ) => Promise<BuiltResponse>
 
@@ -23,13 +26,14 @@ export type BuildOperationResponse = (
 export function createOperationBuilder(
   run: (operation: NamedOperation, requestId: string) => Promise<OperationResponse>,
 ): BuildOperationResponse {
-  return async (operation, maxAge, requestId) => {
+  return async (operation, { name, maxAge }, requestId) => {
     const { status, headers, body, isOlderThanRequested } = await run(operation, requestId)
     const { 'cache-control': policy, 'content-length': _length, ...typed } = Object.fromEntries(headers)
     const { 'content-type': contentType = '', ...others } = typed
     const sharedMs = (operation.atLeast > 0 ? afterChange(maxAge) : maxAge) * 1000
     return {
       ...{ status, contentType, headers: others, body },
+      operation: summarize(name, policy === noStore ? (JSON.parse(body) as FormattedExecutionResult) : {}),
       isWhole: policy !== noStore,
       // The id of a request stands in the answer to an error of our own.
       isCacheable:

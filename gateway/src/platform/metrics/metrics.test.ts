@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 
@@ -80,4 +81,44 @@ it('has a figure for each state of Redis, and 1 for the current one', async () =
   expect(figures).toContain('redis_state{state="refusing OOM"} 1')
   expect(figures).toContain('redis_state{state="up"} 0')
   expect(figures.filter((line) => line.endsWith(' 1'))).toHaveLength(1)
+})
+
+it('puts a request that took as long as a bucket reaches into that bucket', async () => {
+  const metrics = createMetrics()
+
+  for (const ms of [1, 1.1, 5000, 5001]) metrics.request('page', 503, ms)
+
+  const text = await metrics.text()
+  const buckets = [
+    ...text.matchAll(/^request_duration_seconds_bucket\{le="(.+?)",route="page",status="503"\} (\d+)$/gm),
+  ]
+  expect(buckets.map(([, bound, count]) => [bound, count])).toEqual([
+    ['0.001', '1'],
+    ['0.005', '2'],
+    ['0.01', '2'],
+    ['0.05', '2'],
+    ['0.1', '2'],
+    ['0.5', '2'],
+    ['1', '2'],
+    ['2', '2'],
+    ['5', '3'],
+    ['+Inf', '4'],
+  ])
+})
+
+it('measures what docs/operate.md lists, and nothing else', async () => {
+  const metrics = createMetrics()
+  metrics.watchUpstreams(() => ({}))
+  metrics.watchCacheBytes({ answers: () => 0, addresses: () => 0 })
+  metrics.watchRedis(() => 'up')
+  metrics.watchWaitingRenders(() => 0)
+  metrics.watchOutdatedBuild(() => false)
+
+  const text = await metrics.text()
+
+  const [, section = ''] = readFileSync('docs/operate.md', 'utf8').split('\n## Metrics\n')
+  const [table = ''] = section.split('\n## ')
+  const listed = [...table.matchAll(/^\| `(\w+)` /gm)].map(([, name]) => name)
+  const measured = [...text.matchAll(/^# TYPE (\w+) /gm)].map(([, name]) => name)
+  expect(measured.toSorted()).toEqual(listed.toSorted())
 })

@@ -1,6 +1,7 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { REDIS_STATES, type RedisState } from '../fleet/redisState.ts'
-import { RequestDurations } from './requestDurations.ts'
+import { createInstruments } from './instruments.ts'
+import { createOperationMetrics, type OperationMetrics } from './operationMetrics.ts'
 import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'
 import { createVisitMetrics, type VisitMetrics } from './visitMetrics.ts'
 
@@ -34,7 +35,7 @@ type LeaseOutcome = 'load' | 'found' | 'failed' | 'alone' | 'timeout'
 export type SubscriptionTransport = 'sse' | 'ws'
 
 /** What the process measures. Labels hold names from the code only, never anything that a visitor sent. */
-export interface Metrics extends VisitMetrics, RenderMetrics {
+export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   readonly contentType: string
   /** All figures in Prometheus' text format. */
   text(): Promise<string>
@@ -72,133 +73,110 @@ export interface Metrics extends VisitMetrics, RenderMetrics {
   request(route: string, status: number, durationMs: number): void
 }
 
+/** The upper bounds of the buckets for requests for pictures, s. */
+const PICTURE_BUCKETS = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8]
+
 /**
  * Builds metrics on a registry of their own, so that two servers in one process do not share figures. `withProcess` adds
  * memory, CPU and event-loop figures.
  */
 export function createMetrics(options: { withProcess?: boolean } = {}): Metrics {
   const registry = new Registry()
-  const registers = [registry]
   if (options.withProcess) collectDefaultMetrics({ register: registry })
+  const instruments = createInstruments(registry)
+  const { counter, gauge, histogram, watch, watchStates } = instruments
 
-  const upstreamCalls = new Histogram({
-    name: 'upstream_call_duration_seconds',
-    help: 'Attempts to call an outside system, by how they ended',
-    labelNames: ['upstream', 'outcome'],
-    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
-    registers,
-  })
-  const failedFetches = new Counter({
-    name: 'max_failed_fetch_reached_total',
-    help: 'Calls to an outside system of which every attempt failed',
-    labelNames: ['upstream'],
-    registers,
-  })
-  const refusals = new Counter({
-    name: 'upstream_refusals_total',
-    help: 'Loads that an outside system has refused for good, by the status of its answer',
-    labelNames: ['upstream', 'status'],
-    registers,
-  })
-  const cacheReads = new Counter({
-    name: 'cache_reads_total',
-    help: 'Cached reads, by what answered them',
-    labelNames: ['tier'],
-    registers,
-  })
-  const loadLeases = new Counter({
-    name: 'load_leases_total',
-    help: 'Loads that the processes of a fleet share, by what came of them in this one',
-    labelNames: ['outcome'],
-    registers,
-  })
-  const shrunkenLists = new Counter({
-    name: 'thin_answers_total',
-    help: 'Answers that had lost most of their items or all, by what they are about',
-    labelNames: ['resource'],
-    registers,
-  })
-  const unreadableRows = new Counter({
-    name: 'unreadable_rows_total',
-    help: 'Rows that were left out of an answer because they could not be read, by what it is about',
-    labelNames: ['resource'],
-    registers,
-  })
-  const subscribers = new Gauge({
-    name: 'subscribers',
-    help: 'Subscriptions that are open just now, by how they are reached',
-    labelNames: ['transport'],
-    registers,
-  })
-  const eventFrames = new Counter({
-    name: 'event_frames_total',
-    help: 'Results sent to subscribers as server-sent events, by whether their bytes were made for that',
-    labelNames: ['outcome'],
-    registers,
-  })
-  const pictures = new Histogram({
-    name: 'picture_duration_seconds',
-    help: 'Requests for pictures in some width, by how they ended',
-    labelNames: ['outcome'],
-    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8],
-    registers,
-  })
-  const pictureBytes = new Counter({
-    name: 'picture_bytes_total',
-    help: 'Bytes of the pictures that were sent, by where they came from',
-    labelNames: ['outcome'],
-    registers,
-  })
-  const sharePictures = new Histogram({
-    name: 'share_picture_duration_seconds',
-    help: 'Requests for share pictures, by how they ended',
-    labelNames: ['outcome'],
-    buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 8],
-    registers,
-  })
-  const sharePictureBytes = new Counter({
-    name: 'share_picture_bytes_total',
-    help: 'Bytes of the share pictures that were sent, by where they came from',
-    labelNames: ['outcome'],
-    registers,
-  })
-  /** Plain numbers, because a crowd comes by tens of thousands a second; they are read when the figures are. */
-  const keptCounts = new Map<CacheOutcome, number>()
-  void new Counter({
-    name: 'kept_answers_total',
-    help: 'Pages and operations that may be kept, by how they were come by',
-    labelNames: ['outcome'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [outcome, count] of keptCounts) this.inc({ outcome }, count)
-    },
-  })
-  const requests = new RequestDurations(registry)
-  const watch = (name: string, help: string, valueNow: () => number): void =>
-    void new Gauge({
-      ...{ name, help, registers },
-      collect() {
-        this.set(valueNow())
-      },
-    })
+  const upstreamCalls = histogram(
+    'upstream_call_duration_seconds',
+    'Attempts to call an outside system, by how they ended',
+    ['upstream', 'outcome'],
+    [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
+  )
+  const failedFetches = counter(
+    'max_failed_fetch_reached_total',
+    'Calls to an outside system of which every attempt failed',
+    ['upstream'],
+  )
+  const refusals = counter(
+    'upstream_refusals_total',
+    'Loads that an outside system has refused for good, by the status of its answer',
+    ['upstream', 'status'],
+  )
+  const cacheReads = counter('cache_reads_total', 'Cached reads, by what answered them', ['tier'])
+  const loadLeases = counter(
+    'load_leases_total',
+    'Loads that the processes of a fleet share, by what came of them in this one',
+    ['outcome'],
+  )
+  const shrunkenLists = counter(
+    'thin_answers_total',
+    'Answers that had lost most of their items or all, by what they are about',
+    ['resource'],
+  )
+  const unreadableRows = counter(
+    'unreadable_rows_total',
+    'Rows that were left out of an answer because they could not be read, by what it is about',
+    ['resource'],
+  )
+  const subscribers = gauge('subscribers', 'Subscriptions that are open just now, by how they are reached', [
+    'transport',
+  ])
+  const eventFrames = counter(
+    'event_frames_total',
+    'Results sent to subscribers as server-sent events, by whether their bytes were made for that',
+    ['outcome'],
+  )
+  const pictures = histogram(
+    'picture_duration_seconds',
+    'Requests for pictures in some width, by how they ended',
+    ['outcome'],
+    PICTURE_BUCKETS,
+  )
+  const pictureBytes = counter(
+    'picture_bytes_total',
+    'Bytes of the pictures that were sent, by where they came from',
+    ['outcome'],
+  )
+  const sharePictures = histogram(
+    'share_picture_duration_seconds',
+    'Requests for share pictures, by how they ended',
+    ['outcome'],
+    PICTURE_BUCKETS,
+  )
+  const sharePictureBytes = counter(
+    'share_picture_bytes_total',
+    'Bytes of the share pictures that were sent, by where they came from',
+    ['outcome'],
+  )
+  const responses = counter(
+    'kept_answers_total',
+    'Pages and operations that may be kept, by how they were come by',
+    ['outcome'],
+  )
+  const requests = histogram(
+    'request_duration_seconds',
+    'Requests answered',
+    ['route', 'status'],
+    [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 2, 5],
+  )
 
   return {
-    watchUpstreams: (healths) =>
-      void new Gauge({
-        name: 'upstream_health',
-        help: '1 for the state in which an outside system is: ok, partly, failing, or refusing our calls',
-        labelNames: ['upstream', 'state'],
-        registers,
-        collect() {
-          this.reset()
-          for (const [upstream, state] of Object.entries(healths())) this.set({ upstream, state }, 1)
-        },
-      }),
-    ...createVisitMetrics(registry),
-    ...createRenderMetrics(registry),
+    ...createVisitMetrics(instruments),
+    ...createRenderMetrics(instruments),
+    ...createOperationMetrics(instruments),
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    watchUpstreams: (healths) =>
+      watchStates(
+        'upstream_health',
+        '1 for the state in which an outside system is: ok, partly, failing, or refusing our calls',
+        ['upstream', 'state'],
+        () =>
+          Object.entries(healths()).map(([upstream, state]) => ({
+            labels: { upstream, state },
+            holds: true,
+          })),
+      ),
     upstreamCall: (upstream, outcome, durationMs) =>
       upstreamCalls.observe({ upstream, outcome }, durationMs / 1000),
     upstreamRefusal: (upstream, status) => refusals.inc({ upstream, status }),
@@ -215,26 +193,24 @@ export function createMetrics(options: { withProcess?: boolean } = {}): Metrics 
       sharePictures.observe({ outcome }, durationMs / 1000)
       if (bytes > 0) sharePictureBytes.inc({ outcome }, bytes)
     },
-    responseServed: (outcome) => void keptCounts.set(outcome, (keptCounts.get(outcome) ?? 0) + 1),
+    responseServed: (outcome) => responses.inc({ outcome }),
     watchCacheBytes({ answers, addresses }) {
       watch('kept_answer_bytes', 'Bytes of the pages and operations that are kept in memory, about', answers)
       watch('kept_address_bytes', 'Bytes of what finds them by address or posted body, about', addresses)
     },
-    watchRedis(state) {
-      void new Gauge({
-        name: 'redis_state',
-        help: '1 for the state that Redis is in for this process, 0 for all others',
-        labelNames: ['state'],
-        registers,
-        collect() {
+    watchRedis: (state) =>
+      watchStates(
+        'redis_state',
+        '1 for the state that Redis is in for this process, 0 for all others',
+        ['state'],
+        () => {
           const current = state()
-          for (const known of REDIS_STATES) this.set({ state: known }, known === current ? 1 : 0)
+          return REDIS_STATES.map((known) => ({ labels: { state: known }, holds: known === current }))
         },
-      })
-    },
+      ),
     eventFrame: (outcome) => eventFrames.inc({ outcome }),
     subscribers: (transport, change) => subscribers.inc({ transport }, change),
-    request: (route, status, durationMs) => requests.add(route, status, durationMs / 1000),
+    request: (route, status, durationMs) => requests.observe({ route, status }, durationMs / 1000),
   }
 }
 

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Instruments } from './instruments.ts'
 
 /**
  * How a page that was wanted ended: rendered, failed or late, refused because too many waited, or abandoned because every client that
@@ -22,40 +22,25 @@ export interface RenderMetrics {
 }
 
 /** Adds what is measured of rendering pages to a registry. */
-export function createRenderMetrics(registry: Registry): RenderMetrics {
-  const registers = [registry]
-  const renders = new Counter({
-    name: 'page_renders_total',
-    help: 'Pages that had to be rendered, by how they ended',
-    labelNames: ['outcome'],
-    registers,
-  })
-  const threadEnds = new Counter({
-    name: 'render_thread_ends_total',
-    help: 'Threads that have ended and were replaced, by why',
-    labelNames: ['reason'],
-    registers,
-  })
+export function createRenderMetrics({ counter, watch }: Instruments): RenderMetrics {
+  const renders = counter('page_renders_total', 'Pages that had to be rendered, by how they ended', [
+    'outcome',
+  ])
+  const threadEnds = counter(
+    'render_thread_ends_total',
+    'Threads that have ended and were replaced, by why',
+    ['reason'],
+  )
   return {
     pageRender: (outcome) => renders.inc({ outcome }),
     watchWaitingRenders: (waiting) =>
-      void new Gauge({
-        name: 'page_renders_waiting',
-        help: 'Pages that wait for their turn to be rendered',
-        registers,
-        collect() {
-          this.set(waiting())
-        },
-      }),
+      watch('page_renders_waiting', 'Pages that wait for their turn to be rendered', waiting),
     renderThreadEnded: (reason) => threadEnds.inc({ reason }),
     watchOutdatedBuild: (isOutdated) =>
-      void new Gauge({
-        name: 'web_build_outdated',
-        help: '1 while no page can be rendered because the web build was replaced or removed, else 0',
-        registers,
-        collect() {
-          this.set(Number(isOutdated()))
-        },
-      }),
+      watch(
+        'web_build_outdated',
+        '1 while no page can be rendered because the web build was replaced or removed, else 0',
+        () => Number(isOutdated()),
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client'
+import type { Instruments } from './instruments.ts'
 
 /** What a browser measures of a page. All are durations but CLS, which has no unit. */
 type Vital = 'LCP' | 'CLS' | 'INP' | 'FCP' | 'TTFB'
@@ -36,34 +36,29 @@ const vitals: Readonly<Record<Vital, { help: string; buckets: number[] }>> = {
 }
 
 /** Adds what browsers report to a registry. */
-export function createVisitMetrics(registry: Registry): VisitMetrics {
-  const registers = [registry]
-  const histogram = (name: Vital) =>
-    new Histogram({
-      name: name === 'CLS' ? 'rum_cls' : `rum_${name.toLowerCase()}_seconds`,
-      labelNames: ['page'],
-      registers,
-      ...vitals[name],
-    })
-  const histograms: Readonly<Record<Vital, Histogram<'page'>>> = {
-    LCP: histogram('LCP'),
-    CLS: histogram('CLS'),
-    INP: histogram('INP'),
-    FCP: histogram('FCP'),
-    TTFB: histogram('TTFB'),
+export function createVisitMetrics({ counter, histogram }: Instruments): VisitMetrics {
+  const measured = (name: Vital) => {
+    const { help, buckets } = vitals[name]
+    return histogram(
+      name === 'CLS' ? 'rum_cls' : `rum_${name.toLowerCase()}_seconds`,
+      help,
+      ['page'],
+      buckets,
+    )
   }
-  const errors = new Counter({
-    name: 'rum_errors_total',
-    help: 'Errors that browsers reported',
-    labelNames: ['kind', 'page'],
-    registers,
-  })
-  const refusals = new Counter({
-    name: 'rum_refused_reports_total',
-    help: 'Reports of visits that were refused, by the reason',
-    labelNames: ['reason'],
-    registers,
-  })
+  const histograms = {
+    LCP: measured('LCP'),
+    CLS: measured('CLS'),
+    INP: measured('INP'),
+    FCP: measured('FCP'),
+    TTFB: measured('TTFB'),
+  }
+  const errors = counter('rum_errors_total', 'Errors that browsers reported', ['kind', 'page'])
+  const refusals = counter(
+    'rum_refused_reports_total',
+    'Reports of visits that were refused, by the reason',
+    ['reason'],
+  )
 
   return {
     vital: (name, page, value) => histograms[name].observe({ page }, name === 'CLS' ? value : value / 1000),

@@ -1,0 +1,67 @@
+import type { GraphQLError, GraphQLFormattedError } from 'graphql'
+import { isUnexpected } from '../../errors.ts'
+import type { Log } from '../../platform/log.ts'
+import type {
+  OperationMetrics,
+  OperationOutcome,
+  OperationSource,
+} from '../../platform/metrics/operationMetrics.ts'
+
+/** The result of an operation, without its data. */
+export interface OperationSummary {
+  /** The name in its document; null where it has none or was not read. */
+  name: string | null
+  outcome: OperationOutcome
+  /** The codes of its errors, as clients see them. */
+  codes: readonly string[]
+}
+
+/** An operation that was answered, or ran for the response cache or a page. */
+export interface OperationEvent extends OperationSummary {
+  /** How long its client waited, or how long it ran; 0 where it was answered from memory. */
+  ms: number
+  source: OperationSource
+  /** The errors as they were thrown, for the log; left out where it did not run now. */
+  errors?: readonly GraphQLError[]
+}
+
+/** Called once for each operation, whichever way it was answered. Never throws. */
+export type OnOperation = (event: OperationEvent) => void
+
+/** Summarizes the result of an operation. */
+export function summarize(
+  name: string | null,
+  {
+    data,
+    errors = [],
+  }: { data?: unknown; errors?: readonly Pick<GraphQLFormattedError, 'extensions'>[] | undefined },
+): OperationSummary {
+  if (errors.length === 0) return { name, outcome: 'ok', codes: [] }
+  const codes = errors.map(({ extensions }) => String(extensions?.['code']))
+  const isRefused = data === undefined && !codes.includes('INTERNAL_SERVER_ERROR')
+  return { name, outcome: data ? 'partial' : isRefused ? 'refused' : 'failed', codes }
+}
+
+/**
+ * Builds the hook of operations: it counts them, and logs those of their errors that are our own mistakes. Failures of outside systems
+ * have been logged where they happened.
+ *
+ * @param names of the site's operations; those of all others, which anybody can make up, are counted as `other`.
+ */
+export function createOnOperation(options: {
+  names: ReadonlySet<string>
+  log: Log
+  metrics: OperationMetrics
+}): OnOperation {
+  const { names, log, metrics } = options
+  return ({ name, outcome, source, codes, ms, errors = [] }) => {
+    metrics.operation(name !== null && names.has(name) ? name : 'other', outcome, source, codes)
+    for (const error of errors.filter(isUnexpected)) {
+      const err = error.originalError ?? error
+      log.error(
+        { operationName: name, source, ms: Math.round(ms), path: error.path, err },
+        'An operation failed',
+      )
+    }
+  }
+}

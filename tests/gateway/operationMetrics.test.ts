@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { parse } from 'graphql'
+import { plainSite, startStack, type Stack } from '../support/stack.ts'
+import { json } from './hotRequests.ts'
+import { sendRaw } from './rawRequest.ts'
+
+const TABLE = 'query Table($year: Int) {\n  standings(year: $year) {\n    rows {\n      wins\n    }\n  }\n}'
+const ME = 'query Me {\n  viewer {\n    isLoggedIn\n  }\n}'
+const manifest = {
+  format: 'apollo-persisted-query-manifest',
+  version: 1,
+  operations: [TABLE, ME].map((body) => ({ id: createHash('sha256').update(body).digest('hex'), body })),
+}
+
+let folder: string
+let stack: Stack
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'operation-metrics-'))
+  const file = join(folder, 'operations.json')
+  writeFileSync(file, JSON.stringify(manifest))
+  stack = await startStack({
+    env: { OPERATIONS_MANIFEST: file },
+    site: {
+      ...plainSite,
+      async render(_request, execute) {
+        await execute({ document: parse(TABLE), variables: { year: 2025 } })
+        return { status: 200, headers: {}, body: 'page' }
+      },
+    },
+  })
+})
+
+afterEach(async () => {
+  await stack.close()
+  rmSync(folder, { recursive: true })
+})
+
+function post(query: string, more: Record<string, unknown> = {}) {
+  return sendRaw(stack.url, { body: JSON.stringify({ query, ...more }), headers: json })
+}
+
+/** The metrics of operations so far, in order. */
+async function measured(): Promise<string[]> {
+  const { bytes } = await sendRaw(stack.url, { path: '/metrics' })
+  return bytes
+    .toString()
+    .split('\n')
+    .filter((line) => /^operation(s|_errors)_total/.test(line))
+    .toSorted()
+}
+
+it('an operation that is the same for everybody is counted as built once, then as fresh', async () => {
+  for (let time = 0; time < 3; time += 1) await post(TABLE, { variables: { year: 2024 } })
+
+  expect(await measured()).toEqual([
+    'operations_total{name="Table",outcome="ok",source="built"} 1',
+    'operations_total{name="Table",outcome="ok",source="cache"} 1',
+    'operations_total{name="Table",outcome="ok",source="fresh"} 2',
+  ])
+})
+
+it('an operation that lacks data is counted with its codes, also from memory', async () => {
+  await stack.control({ action: 'failNext', count: 10_000, status: 503 })
+  await post(TABLE, { variables: { year: 2025 } })
+  await post(TABLE, { variables: { year: 2025 } })
+
+  expect(await measured()).toEqual([
+    'operation_errors_total{name="Table",code="UPSTREAM_UNAVAILABLE"} 3',
+    'operations_total{name="Table",outcome="partial",source="built"} 1',
+    'operations_total{name="Table",outcome="partial",source="cache"} 1',
+    'operations_total{name="Table",outcome="partial",source="fresh"} 1',
+  ])
+})
+
+it('an operation for its sender alone is counted as executed, and a refused one by its code', async () => {
+  await post(ME)
+  await post('query MadeUp { nothing }')
+  await sendRaw(stack.url, {
+    body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } } }),
+    headers: json,
+  })
+
+  expect(await measured()).toEqual([
+    'operation_errors_total{name="other",code="GRAPHQL_VALIDATION_FAILED"} 1',
+    'operation_errors_total{name="other",code="PERSISTED_QUERY_NOT_SUPPORTED"} 1',
+    'operations_total{name="Me",outcome="ok",source="executed"} 1',
+    'operations_total{name="other",outcome="refused",source="executed"} 2',
+  ])
+})
+
+it('an operation of a page is counted as such', async () => {
+  await sendRaw(stack.url, { path: '/standings' })
+
+  expect(await measured()).toEqual(['operations_total{name="Table",outcome="ok",source="page"} 1'])
+})
