@@ -2,13 +2,64 @@ import { z } from 'zod'
 import type { AdPlace, AdSlot } from './__generated__/schemaTypes.ts'
 import type { ClockAnchor } from './platform/clock.ts'
 
-const successorPair = /^([A-Z]{3,4})=([A-Z]{3,4})$/
-const collectionPair = /^([A-Z]{2,5})=(?:gid:\/\/shopify\/Collection\/)?(\d{1,20})$/
+type Addresses = string | readonly string[] | Readonly<Record<string, string>>
+type AddressReader<Output extends Addresses> = (text: string, context: z.RefinementCtx) => Output
 
-/** A required variable; `fallback` is its default, undefined for none. */
-export function text(fallback: string | undefined) {
-  const required = z.string('is missing')
-  return z.preprocess((value) => value ?? fallback, required)
+const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:\/|$)/
+
+/** Fields whose default or check differs in production, which has none of the defaults `local` and `sandbox`. */
+export function createFields(isProduction: boolean) {
+  /** A text that production must be given. */
+  function required(local: string): z.ZodType<string> {
+    const text = z.string('is missing')
+    return isProduction ? text : text.prefault(local)
+  }
+
+  /** In production addresses are https, so that nobody on the way can read or change the data, or of this machine. */
+  function checkSecured(addresses: Addresses, context: z.RefinementCtx): void {
+    const list = typeof addresses === 'string' ? [addresses] : Object.values(addresses)
+    const plain = list.find((address) => address.startsWith('http:') && !LOOPBACK.test(address))
+    if (isProduction && plain !== undefined) context.addIssue('must be https in production')
+  }
+
+  return {
+    required,
+    /** A token of ours. Production refuses the sandbox's. */
+    token: (sandbox: string) =>
+      required(sandbox)
+        .refine((value) => /^[\x21-\x7e]+$/.test(value), 'must be printable characters without spaces')
+        .refine(
+          (value) => !isProduction || value !== sandbox,
+          "must not be the sandbox's token in production",
+        ),
+    /** A secret that signs cookies. Production refuses the local one. */
+    secret: (local: string): z.ZodType<string | undefined> => {
+      const text = matching(/^[\x21-\x7e]{32,200}$/, 'must be 32 to 200 printable characters without spaces')
+      if (!isProduction) return text.prefault(local)
+      return text.refine((value) => value !== local, 'must not be the local secret in production').optional()
+    },
+    /** One or more addresses, which production must be given. */
+    address: <Output extends Addresses>(read: AddressReader<Output>, local: string) =>
+      required(local).transform(read).superRefine(checkSecured),
+    optionalAddress: <Output extends Addresses>(read: AddressReader<Output>) =>
+      z.string().transform(read).superRefine(checkSecured).optional(),
+    scriptAddress: () =>
+      z
+        .string()
+        .refine(isScriptAddress, 'must be the http or https address of a script')
+        .superRefine(checkSecured)
+        .optional(),
+    /** An address with {mediaId} in its path, so that no id can lead to another host. */
+    mediaTemplate: (local?: string): z.ZodType<string | undefined> => {
+      const problem = 'must be an http or https address with {mediaId} in its path'
+      const template = z.string().refine(isMediaTemplate, problem).superRefine(checkSecured)
+      return isProduction || local === undefined ? template.optional() : template.prefault(local)
+    },
+    emulatorOnly: (field: z.ZodType<string, string>): z.ZodType<string | undefined> => {
+      const problem = 'must not be set in production: the emulator accepts unsigned tokens'
+      return (isProduction ? z.undefined(problem) : field).optional()
+    },
+  }
 }
 
 /** A text that matches the pattern; `problem` is the message when it does not. */
@@ -16,42 +67,43 @@ export function matching(pattern: RegExp, problem: string) {
   return z.string().regex(pattern, problem)
 }
 
-/** A token of ours; in production it is required and must not be the sandbox's. */
-export function token({ sandbox, isProduction }: { sandbox: string; isProduction: boolean }) {
-  return text(isProduction ? undefined : sandbox)
-    .refine((value) => /^[\x21-\x7e]+$/.test(value), 'must be printable characters without spaces')
-    .refine((value) => !isProduction || value !== sandbox, "must not be the sandbox's token in production")
-}
-
-/** A secret that signs what browsers keep; in production it has no default and must not be the local one. */
-export function secret({ local, isProduction }: { local: string; isProduction: boolean }) {
-  const problem = 'must be 32 to 200 printable characters without spaces'
-  const given = matching(/^[\x21-\x7e]{32,200}$/, problem)
-  if (!isProduction) return given.default(local)
-  return given.refine((value) => value !== local, 'must not be the local secret in production').optional()
-}
-
 /** A whole number between two bounds, both included. */
-export function wholeNumber(least: number, most: number) {
-  const problem = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, problem)
+export function wholeNumber(min: number, max: number) {
+  const problem = `must be a whole number from ${min} to ${max}`
+  return matching(/^\d{1,9}$/, problem)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, { error: problem, abort: true })
+    .refine((value) => value >= min && value <= max, { error: problem, abort: true })
 }
 
 /** A share from 0 to 1, such as 0.1. */
 export function fraction() {
-  const problem = 'must be a number from 0 to 1'
-  return z
-    .string()
-    .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, problem)
-    .transform(Number)
+  return matching(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/, 'must be a number from 0 to 1').transform(Number)
 }
 
-/** Whether the Redis client can use an address. One that it cannot decode would stop the process without naming the variable. */
-export function isRedisAddress(address: string): boolean {
+/** `true` or `false`; the argument is the default. */
+export function flag(otherwise: 'true' | 'false') {
+  const text = z.enum(['true', 'false'], 'must be true or false').prefault(otherwise)
+  return text.transform((value) => value === 'true')
+}
+
+/** A key that browsers get. */
+export function publicKey() {
+  return matching(/^[\w-]{6,100}$/, 'must be 6 to 100 letters, digits, - and _').optional()
+}
+
+/** A host, such as sdk.iad-01.braze.com. */
+export function hostName() {
+  return matching(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, 'must be a host without a protocol and a path').optional()
+}
+
+/** An address that the Redis client can decode. Another one would stop the process without naming the variable. */
+export function redisAddress() {
+  const problem =
+    'must be a redis:// or rediss:// address, its password percent-encoded, its path a number or none'
+  return z.string().refine(isRedisAddress, problem).optional()
+}
+
+function isRedisAddress(address: string): boolean {
   const url = URL.parse(address)
   if (url === null || !/^rediss?:$/.test(url.protocol) || !/^\/?\d*$/.test(url.pathname)) return false
   try {
@@ -60,27 +112,6 @@ export function isRedisAddress(address: string): boolean {
   } catch {
     return false
   }
-}
-
-const LOOPBACK = /^http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?(?:\/|$)/
-
-/**
- * The check that nobody on the way can read or change what addresses lead to: in production they are https, or of this machine, where
- * another process may stand in between.
- */
-export function secured(isProduction: boolean) {
-  type Addresses = string | readonly string[] | Readonly<Record<string, string>> | undefined
-  return (addresses: Addresses, context: z.RefinementCtx): void => {
-    const list = typeof addresses === 'string' ? [addresses] : Object.values(addresses ?? {})
-    const plain = list.find((address) => address.startsWith('http:') && !LOOPBACK.test(address))
-    if (isProduction && plain !== undefined) context.addIssue('must be https in production')
-  }
-}
-
-/** An optional address with {mediaId} in its path, so that no id can lead to another host. */
-export function mediaTemplate() {
-  const problem = 'must be an http or https address with {mediaId} in its path'
-  return z.string().refine(isMediaTemplate, problem).optional()
 }
 
 function isMediaTemplate(template: string): boolean {
@@ -92,7 +123,7 @@ function isMediaTemplate(template: string): boolean {
  * Whether an address names one file that the content security policy can allow: a path that ends with a slash would allow a whole
  * folder, and a semicolon or a comma would end the directive.
  */
-export function isScriptAddress(address: string): boolean {
+function isScriptAddress(address: string): boolean {
   return isWeb(URL.parse(address)) && /^https?:\/\/[^/;,\s]+\/[^?#;,'\s]*[^/?#;,'\s]$/.test(address)
 }
 
@@ -121,39 +152,6 @@ export function toStoreOrigin(domain: string, context: z.RefinementCtx): string 
   return toOrigin(/^https?:\/\//i.test(domain) ? domain : `https://${domain}`, context)
 }
 
-/** Reads a store's collections by club from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each as its gid. */
-export function toCollections(list: string, context: z.RefinementCtx): Record<string, string> {
-  const pairs = list.split(',').map((pair) => collectionPair.exec(pair.trim()))
-  if (pairs.some((pair) => pair === null)) {
-    context.addIssue('must be club=number pairs with commas between')
-    return z.NEVER
-  }
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', `gid://shopify/Collection/${pair?.[2]}`]))
-}
-
-/** Reads the renamed clubs from `OLD=NEW` pairs of official ids with commas between them; an empty text means none. */
-export function toSuccessors(list: string, context: z.RefinementCtx): Record<string, string> {
-  const pairs = list === '' ? [] : list.split(',').map((pair) => successorPair.exec(pair.trim()))
-  if (pairs.some((pair) => pair === null)) {
-    context.addIssue('must be OLD=NEW pairs of official ids with commas between')
-    return z.NEVER
-  }
-  return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))
-}
-
-const adSlotPair = /^(HOME|ARTICLE)=(\d{6,20})$/
-
-/** Reads the advertising units by place from `HOME=1234567890,ARTICLE=2345678901`. */
-export function toAdSlots(list: string, context: z.RefinementCtx): AdSlot[] {
-  const pairs = list.split(',').map((pair) => adSlotPair.exec(pair.trim()))
-  const slots = pairs.flatMap((pair) => (pair ? { place: pair[1] as AdPlace, unit: pair[2] ?? '' } : []))
-  if (slots.length === pairs.length && new Set(slots.map(({ place }) => place)).size === slots.length) {
-    return slots
-  }
-  context.addIssue('must be place=number pairs with commas between, each place once: HOME or ARTICLE')
-  return z.NEVER
-}
-
 /** Reads origins with commas between them. */
 export function toOrigins(list: string, context: z.RefinementCtx): string[] {
   return list.split(',').map((address) => toOrigin(address.trim(), context))
@@ -178,6 +176,39 @@ export function toImageOrigins(list: string, context: z.RefinementCtx): Record<s
     context.addIssue('must name each host once')
   }
   return Object.fromEntries(pairs.map(({ reached }, place) => [hosts[place] ?? '', reached]))
+}
+
+/** Reads pairs with commas between them, undefined unless all match. The pattern's two groups are the name and the value. */
+function readPairs(list: string, pattern: RegExp): [name: string, value: string][] | undefined {
+  const matches = list.split(',').map((pair) => pattern.exec(pair.trim()))
+  if (!matches.every((match) => match !== null)) return undefined
+  return matches.map(([, name = '', value = '']) => [name, value])
+}
+
+/** Reads a store's collections by club from `MAIN=1001,WCHA=gid://shopify/Collection/1002`, each as its gid. */
+export function toCollections(list: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = readPairs(list, /^([A-Z]{2,5})=(?:gid:\/\/shopify\/Collection\/)?(\d{1,20})$/)
+  if (pairs) return Object.fromEntries(pairs.map(([club, id]) => [club, `gid://shopify/Collection/${id}`]))
+  context.addIssue('must be club=number pairs with commas between')
+  return z.NEVER
+}
+
+/** Reads the renamed clubs from `OLD=NEW` pairs of official ids with commas between them. */
+export function toSuccessors(list: string, context: z.RefinementCtx): Record<string, string> {
+  const pairs = readPairs(list, /^([A-Z]{3,4})=([A-Z]{3,4})$/)
+  if (pairs) return Object.fromEntries(pairs)
+  context.addIssue('must be OLD=NEW pairs of official ids with commas between')
+  return z.NEVER
+}
+
+/** Reads the advertising units by place from `HOME=1234567890,ARTICLE=2345678901`. */
+export function toAdSlots(list: string, context: z.RefinementCtx): AdSlot[] {
+  const pairs = readPairs(list, /^(HOME|ARTICLE)=(\d{6,20})$/)
+  if (pairs && new Map(pairs).size === pairs.length) {
+    return pairs.map(([place, unit]) => ({ place: place as AdPlace, unit }))
+  }
+  context.addIssue('must be place=number pairs with commas between, each place once: HOME or ARTICLE')
+  return z.NEVER
 }
 
 /** `<wall instant>/<league instant>/<speed>`. */
