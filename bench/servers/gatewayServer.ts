@@ -1,6 +1,6 @@
 // The gateway as it is started in production, with the image's bounds of memory, but for the keys of the identity provider, which a server
 // of this process publishes.
-import { startSite } from '../../gateway/src/delivery/rendering/startSite.ts'
+import { startSite } from '../../gateway/src/delivery/pages/startSite.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import type { ClockAnchor } from '../../gateway/src/platform/clock.ts'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'

@@ -1,8 +1,8 @@
 import { accessSync, constants, readdirSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { SiteMissingError } from './delivery/rendering/loadSite.ts'
-import { startSite } from './delivery/rendering/startSite.ts'
+import { SiteMissingError } from './delivery/pages/loadSite.ts'
+import { startSite } from './delivery/pages/startSite.ts'
 import { createDependencies } from './dependencies.ts'
 import { createServer } from './server.ts'
 

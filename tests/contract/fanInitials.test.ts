@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as cookieBadge from '../../gateway/src/delivery/session/badge.ts'
+import * as cookieBadge from '../../gateway/src/delivery/http/badge.ts'
 import { visitor } from '../../gateway/src/domains/viewer/viewer.ts'
 import { initialsOf } from '../../web/src/features/fan/badge.ts'
 import { sampleFan } from '../../web/testing/fanSample.ts'

@@ -9,7 +9,7 @@ import {
   type GraphQLNamedType,
 } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { readFieldCosts, type FieldCost } from '../../gateway/src/delivery/cost/fieldCosts.ts'
+import { readFieldCosts, type FieldCost } from '../../gateway/src/delivery/graphql/cost/fieldCosts.ts'
 import { outputFields, rootFields, schema, types } from './contractSchema.ts'
 
 const costs = readFieldCosts(schema)

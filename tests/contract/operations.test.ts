@@ -5,8 +5,8 @@ import {
   costLimits,
   createOperationCosts,
   type ReportedCost,
-} from '../../gateway/src/delivery/cost/operationCost.ts'
-import { maxTokens, operationLimits } from '../../gateway/src/delivery/cost/operationLimits.ts'
+} from '../../gateway/src/delivery/graphql/cost/operationCost.ts'
+import { maxTokens, operationLimits } from '../../gateway/src/delivery/graphql/cost/operationLimits.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { readOperations } from '../../web/graphqlDocuments.ts'
 

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Kind, parse, print } from 'graphql'
 import { format } from 'prettier'
-import { createOperationCosts, type ReportedCost } from '../../gateway/src/delivery/cost/operationCost.ts'
+import {
+  createOperationCosts,
+  type ReportedCost,
+} from '../../gateway/src/delivery/graphql/cost/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { readOperations } from '../../web/graphqlDocuments.ts'
 import { readDocuments } from '../../web/siteDocuments.ts'

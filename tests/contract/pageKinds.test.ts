@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageKindOf, pageKinds } from '../../gateway/src/delivery/rum/pageKinds.ts'
+import { pageKindOf, pageKinds } from '../../gateway/src/delivery/ops/pageKinds.ts'
 import { routes } from '../../web/src/app/routes.ts'
 
 /** Kinds that are no first segment of an address; the offline page stands at whatever address was wanted. */

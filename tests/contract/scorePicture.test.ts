@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { GameModel } from '../../gateway/src/domains/games/game.ts'
-import { writtenScore } from '../../gateway/src/delivery/share/gameText.ts'
+import { writtenScore } from '../../gateway/src/delivery/pictures/share/gameText.ts'
 import { scorePicture } from '../../web/src/features/games/scorePicture.ts'
 import { final, live, sampleGame } from '../../web/testing/gameSample.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { readExampleDocuments } from '../../gateway/src/delivery/operations/exampleDocuments.ts'
+import { readExampleDocuments } from '../../gateway/src/delivery/graphql/exampleDocuments.ts'
 import { startStack } from '../support/stack.ts'
 import type { Stack } from '../support/stack.ts'
 import { launchBrowser, newVisit } from './browser.ts'

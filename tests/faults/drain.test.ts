@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startWorkerSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
+import { startWorkerSite } from '../../gateway/src/delivery/pages/workerSite.ts'
 import { sendRaw, type RawAnswer } from '../gateway/rawRequest.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'
 import { writeSiteModule } from '../support/servers/siteModule.ts'

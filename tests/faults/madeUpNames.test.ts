@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parse } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { exampleFeedItem } from '../support/examples/exampleFeedItem.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { plainSite, runAnew, startStack, type Stack } from '../support/stack.ts'

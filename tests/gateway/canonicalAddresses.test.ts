@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 

@@ -4,7 +4,7 @@ import {
   bytesOfDocument,
   createDocumentMemory,
   type DocumentMemory,
-} from '../../gateway/src/delivery/operations/documentMemory.ts'
+} from '../../gateway/src/delivery/graphql/documentMemory.ts'
 import { sendRaw } from './rawRequest.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PAGE_DEADLINE_MS, RENDER_FACTOR } from '../../gateway/src/delivery/rendering/pageRenders.ts'
+import { PAGE_DEADLINE_MS, RENDER_FACTOR } from '../../gateway/src/delivery/pages/pageRenders.ts'
 import { root } from '../support/processes/composeStack.ts'
 
 const settings = { EDGE_PORT: '8080', EDGE_RESOLVER: '127.0.0.11' }

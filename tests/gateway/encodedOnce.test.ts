@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { encodeBytes } from '../../gateway/src/delivery/http/compression.ts'
-import { encodePicture } from '../../gateway/src/delivery/images/encodePicture.ts'
+import { encodePicture } from '../../gateway/src/delivery/pictures/encodePicture.ts'
 import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
 
 const limits = { maxPixels: 1_000_000, maxEncodeSeconds: 60 }

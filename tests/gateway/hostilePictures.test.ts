@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PictureLimits } from '../../gateway/src/delivery/images/pictureMaker.ts'
+import type { PictureLimits } from '../../gateway/src/delivery/pictures/pictureMaker.ts'
 import {
   decompressionBomb,
   pictureAnswer,

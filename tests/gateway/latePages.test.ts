@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
-import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
 
 let stack: Stack

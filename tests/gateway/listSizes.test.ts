@@ -1,6 +1,6 @@
 import { isListType, getNullableType, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readFieldCosts } from '../../gateway/src/delivery/cost/fieldCosts.ts'
+import { readFieldCosts } from '../../gateway/src/delivery/graphql/cost/fieldCosts.ts'
 import { schema } from '../contract/contractSchema.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 

@@ -6,12 +6,12 @@ import { buildSchema, type GraphQLSchema } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { RequestContext } from '../../gateway/src/context.ts'
-import { createEventStreams } from '../../gateway/src/delivery/subscriptions/eventStream.ts'
-import { createOperationFinder } from '../../gateway/src/delivery/operations/persistedOperations.ts'
+import { createEventStreams } from '../../gateway/src/delivery/live/eventStream.ts'
+import { createOperationFinder } from '../../gateway/src/delivery/graphql/persistedOperations.ts'
 import { assignRequestId } from '../../gateway/src/delivery/http/requestId.ts'
-import { createSubscriptionAnswers } from '../../gateway/src/delivery/subscriptions/subscriptionAnswers.ts'
-import { createSubscriptionReader } from '../../gateway/src/delivery/subscriptions/subscriptionReader.ts'
-import { createWebSockets } from '../../gateway/src/delivery/subscriptions/webSockets.ts'
+import { createSubscriptionAnswers } from '../../gateway/src/delivery/live/subscriptionAnswers.ts'
+import { createSubscriptionReader } from '../../gateway/src/delivery/live/subscriptionReader.ts'
+import { createWebSockets } from '../../gateway/src/delivery/live/webSockets.ts'
 import {
   createCoalescingQueue,
   type CoalescingQueue,

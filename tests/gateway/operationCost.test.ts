@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createOperationCosts } from '../../gateway/src/delivery/cost/operationCost.ts'
+import { createOperationCosts } from '../../gateway/src/delivery/graphql/cost/operationCost.ts'
 import { createSchema } from '../../gateway/src/schema.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { startStack, type Stack } from '../support/stack.ts'

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parse } from 'graphql'
 import { afterEach, expect, it } from 'vitest'
-import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { plainSite, startStack, type Stack, type StackOptions } from '../support/stack.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { sendRaw, type RawAnswer } from './rawRequest.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'graphql'
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { plainSite, startStack, type Stack, type StackOptions } from '../support/stack.ts'
 
 type Rendering = ReturnType<Site['render']>

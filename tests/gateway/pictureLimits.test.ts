@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PictureLimits } from '../../gateway/src/delivery/images/pictureMaker.ts'
+import type { PictureLimits } from '../../gateway/src/delivery/pictures/pictureMaker.ts'
 import {
   pictureAnswer,
   plainPicture,

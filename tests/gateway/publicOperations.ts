@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Kind, parse } from 'graphql'
-import { readExampleDocuments } from '../../gateway/src/delivery/operations/exampleDocuments.ts'
+import { readExampleDocuments } from '../../gateway/src/delivery/graphql/exampleDocuments.ts'
 import { readOperations } from '../../web/graphqlDocuments.ts'
 import { encodedId } from '../support/encodedId.ts'
 

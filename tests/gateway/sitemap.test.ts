@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PLAIN_PAGES } from '../../gateway/src/delivery/sitemap/sitemapEntries.ts'
+import { PLAIN_PAGES } from '../../gateway/src/delivery/pages/sitemapEntries.ts'
 import { routes } from '../../web/src/app/routes.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Site } from '../../gateway/src/delivery/rendering/site.ts'
+import type { Site } from '../../gateway/src/delivery/pages/site.ts'
 import { addFailure } from '../../gateway/src/platform/cache/dependencyTracking.ts'
 import { settableClock } from '../support/settableClock.ts'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'

@@ -1,5 +1,5 @@
 import { readConfig } from '../../gateway/src/config.ts'
-import { startSite } from '../../gateway/src/delivery/rendering/startSite.ts'
+import { startSite } from '../../gateway/src/delivery/pages/startSite.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import { createServer } from '../../gateway/src/server.ts'
 import { trustingIdentities } from '../support/identity/trustingIdentities.ts'

@@ -4,7 +4,7 @@ import {
   encodePicture,
   type EncodePicture,
   type Picture,
-} from '../../gateway/src/delivery/images/encodePicture.ts'
+} from '../../gateway/src/delivery/pictures/encodePicture.ts'
 
 /**
  * All sites under test have the same pictures and the same web build. What they are made into follows from their bytes and the

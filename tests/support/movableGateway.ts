@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { readConfig } from '../../gateway/src/config.ts'
-import { startSite } from '../../gateway/src/delivery/rendering/startSite.ts'
+import { startSite } from '../../gateway/src/delivery/pages/startSite.ts'
 import { createDependencies } from '../../gateway/src/dependencies.ts'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
 import { createServer } from '../../gateway/src/server.ts'

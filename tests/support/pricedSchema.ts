@@ -1,5 +1,5 @@
 import { buildSchema, parse } from 'graphql'
-import { createOperationCosts } from '../../gateway/src/delivery/cost/operationCost.ts'
+import { createOperationCosts } from '../../gateway/src/delivery/graphql/cost/operationCost.ts'
 
 /** What says in a schema how much a field costs. */
 export const COST_DIRECTIVES = `

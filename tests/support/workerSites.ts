@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { Execute } from '../../gateway/src/delivery/execution/execute.ts'
-import { startWorkerSite } from '../../gateway/src/delivery/rendering/workerSite.ts'
+import type { Execute } from '../../gateway/src/delivery/graphql/execute.ts'
+import { startWorkerSite } from '../../gateway/src/delivery/pages/workerSite.ts'
 import type { ThreadEnd } from '../../gateway/src/platform/metrics/renderMetrics.ts'
 import { currentRequestId } from '../../gateway/src/platform/requestContext.ts'
 import { writeSiteModule } from './servers/siteModule.ts'

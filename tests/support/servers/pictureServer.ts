@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 import express from 'express'
 import sharp from 'sharp'
-import { images } from '../../../gateway/src/delivery/images/imageRoutes.ts'
+import { images } from '../../../gateway/src/delivery/pictures/imageRoutes.ts'
 import {
   createPictureMaker,
   PICTURE_LIMITS,
   type PictureLimits,
-} from '../../../gateway/src/delivery/images/pictureMaker.ts'
+} from '../../../gateway/src/delivery/pictures/pictureMaker.ts'
 import { createMetrics } from '../../../gateway/src/platform/metrics/metrics.ts'
 import type { Clock } from '../../../gateway/src/platform/clock.ts'
 import { captureLog } from '../capturedLog.ts'

@@ -13,8 +13,8 @@ import {
   type GraphQLSchema,
   type SelectionSetNode,
 } from 'graphql'
-import { rootFields } from '../execution/rootFields.ts'
-import { fragmentsOf } from '../cost/selections.ts'
+import { rootFields } from '../graphql/rootFields.ts'
+import { fragmentsOf } from '../graphql/cost/selections.ts'
 
 /** For how many seconds a shared cache may keep an answer; null for answers that must not be cached. */
 type MaxAge = number | null

@@ -1,4 +1,4 @@
-import type { Site } from '../rendering/site.ts'
+import type { Site } from './site.ts'
 import { maySignIn, signsInByEmail, withoutSignInToken } from './signInToken.ts'
 
 /** The page that a request asks for. */

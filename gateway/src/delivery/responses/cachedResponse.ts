@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TooManyRequestsError } from '../../errors.ts'
 import type { Dependencies, Dependency } from '../../platform/cache/dependencyTracking.ts'
-import type { OperationSummary } from '../execution/operationEvents.ts'
+import type { OperationSummary } from '../graphql/operationEvents.ts'
 import { encodeAtFirst, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
 /** A response as it was built, the same for everybody. */

@@ -6,8 +6,8 @@ import type { CacheOutcome } from '../../platform/metrics/metrics.ts'
 import { trackDependencies, type Dependency } from '../../platform/cache/dependencyTracking.ts'
 import { currentClient, runPartWithDeadline } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
-import { SiteUnavailableError } from '../rendering/site.ts'
-import { AbandonedError } from '../rendering/waitingClients.ts'
+import { SiteUnavailableError } from '../pages/site.ts'
+import { AbandonedError } from '../pages/waitingClients.ts'
 import {
   bytesOf,
   isEstablished,

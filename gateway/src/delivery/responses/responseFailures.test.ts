@@ -5,8 +5,8 @@ import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.t
 import { addFailure, addDependency, expireAt } from '../../platform/cache/dependencyTracking.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
-import { SiteUnavailableError } from '../rendering/site.ts'
-import { AbandonedError } from '../rendering/waitingClients.ts'
+import { SiteUnavailableError } from '../pages/site.ts'
+import { AbandonedError } from '../pages/waitingClients.ts'
 import { createResponseCache } from './responseCache.ts'
 
 const MINUTE = 60_000

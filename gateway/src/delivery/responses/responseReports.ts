@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts'
-import type { OnOperation } from '../execution/operationEvents.ts'
+import type { OnOperation } from '../graphql/operationEvents.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 
 /** Reports an operation that is answered from memory. Does nothing for other responses. */

@@ -15,7 +15,7 @@ export async function scorePicture(game: GameCenterBar_GameFragment): Promise<Fi
   return response.ok ? [new File([await response.blob()], `${game.slug}.png`, PNG)] : undefined
 }
 
-/** Such as 12-9-3rd, 12-9-final or 12-9-final-ot, as the gateway writes it (gateway/src/delivery/share/gameText.ts). */
+/** Such as 12-9-3rd, 12-9-final or 12-9-final-ot, as the gateway writes it (gateway/src/delivery/pictures/share/gameText.ts). */
 function writtenScore({ state }: GameCenterBar_GameFragment): string {
   if (!('score' in state)) return ''
   const { away, home } = state.score

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http'
+import type { Request, RequestHandler } from 'express'
+import type { MonotonicClock } from '../../platform/clock.ts'
+import type { OnOperation } from './operationEvents.ts'
+import type { MaxAgeOf } from '../http/cachePolicy.ts'
+import type { CorsHeadersFor } from '../http/crossOrigin.ts'
+import { requestIdOf } from '../http/requestId.ts'
+import { requestedVersionOf } from '../http/requestedVersion.ts'
+import type { ResponseTargets, ResponseTarget } from '../responses/responseTargets.ts'
+import type { ResponseCache } from '../responses/responseCache.ts'
+import { createDocumentPolicies, documentKeyOf } from './documentPolicies.ts'
+import { isOfScript, keyOf, namedOperationIn, withDeclared, type NamedOperation } from './namedOperation.ts'
+import type { BuildOperationResponse } from './operationBuilder.ts'
+import { postedKeyOf } from '../responses/postedBodies.ts'
+import { reportBuilt, reportCached } from '../responses/responseReports.ts'
+import { sendResponse } from '../responses/sendResponse.ts'
+
+interface OperationAnswersOptions {
+  store: ResponseCache
+  addresses: ResponseTargets
+  maxAgeOf: MaxAgeOf
+  make: BuildOperationResponse
+  corsHeadersFor: CorsHeadersFor
+  clock: MonotonicClock
+  onOperation: OnOperation
+}
+
+/**
+ * Answers operations that are the same for everybody from the store, whoever sends them: a token makes no difference to them, so it is
+ * not looked at. Everything else is left to the next handler: what is personal, changes something or is malformed.
+ */
+export function cachedOperations(options: OperationAnswersOptions): RequestHandler {
+  const { store, addresses, maxAgeOf, make, corsHeadersFor, clock, onOperation } = options
+  const documents = createDocumentPolicies(maxAgeOf)
+
+  /**
+   * Apart from the handler, so that what is remembered holds nothing of a request. It does not hold the text of the operation either,
+   * which is kept once for all: where that has been forgotten, requests pass the chain.
+   */
+  function targetOf(operation: NamedOperation, key: string, { method, headers }: Request): ResponseTarget {
+    const { query: _query, ...named } = operation
+    const { accept } = headers
+    const documentKey = documentKeyOf(operation)
+    return {
+      key,
+      async make(requestId) {
+        const document = documents.get(documentKey)
+        if (!document) throw new Error('The text of the operation has been forgotten')
+        return make({ ...named, query: document.query }, document, requestId)
+      },
+      headersFor: (request) => corsHeadersFor(request.headers.origin),
+      isFor: (request) =>
+        request.method === method &&
+        request.headers.accept === accept &&
+        isOfScript(request) &&
+        documents.get(documentKey) !== undefined,
+      isPrivateFor,
+      heldCharacters: named.variables.length + documentKey.length + (accept?.length ?? 0),
+    }
+  }
+
+  function remember(request: Request, target: ResponseTarget): void {
+    if (request.method === 'GET') return addresses.rememberOperation(request.originalUrl, target)
+    const postedKey = postedKeyOf(request)
+    if (postedKey !== undefined) addresses.rememberPosted(postedKey, target)
+  }
+
+  return async (request, response, next) => {
+    const named = isOfScript(request) ? namedOperationIn(request, requestedVersionOf(response)) : undefined
+    const document = named && documents.read(named)
+    if (!document) return next()
+    const operation = withDeclared(named, document.variables)
+    const key = keyOf(operation)
+    const requestId = requestIdOf(response)
+    const startedAtMs = clock.nowMs()
+    const found = store.get(key, () => make(operation, document, requestId))
+    const answer = await found
+    if (found instanceof Promise) reportBuilt(answer, clock.nowMs() - startedAtMs, onOperation)
+    else reportCached(answer, clock, onOperation)
+    sendResponse(request, response, answer, clock, { isPrivate: isPrivateFor(request) })
+    if (answer.isCacheable) remember(request, targetOf(operation, key, request))
+  }
+}
+
+/** Nobody keeps what is posted, and a fan's requests are not mixed with others on the way. */
+function isPrivateFor({ method, headers }: IncomingMessage): boolean {
+  return method !== 'GET' || headers.authorization !== undefined
+}

@@ -1,0 +1,46 @@
+import type { HeaderMap } from '@apollo/server'
+import type { FormattedExecutionResult } from 'graphql'
+import { summarize } from './operationEvents.ts'
+import { afterChange, noStore } from '../http/cachePolicy.ts'
+import type { BuiltResponse } from '../responses/cachedResponse.ts'
+import type { PublicDocument } from './documentPolicies.ts'
+import type { NamedOperation } from './namedOperation.ts'
+
+/** The answer of the GraphQL server to an operation. */
+export interface OperationResponse {
+  status: number
+  headers: HeaderMap
+  body: string
+  /** Whether it is older than what was asked for, so that nobody may keep it. */
+  isOlderThanRequested: boolean
+}
+
+/** Makes the answer of a public operation, which may be kept for as long as its document says. */
+export type BuildOperationResponse = (
+  operation: NamedOperation,
+  document: Pick<PublicDocument, 'name' | 'maxAge'>,
+  requestId: string,
+) => Promise<BuiltResponse>
+
+/** Builds the function that makes what the store keeps of operations, out of what runs an operation as a visitor's. */
+export function createOperationBuilder(
+  run: (operation: NamedOperation, requestId: string) => Promise<OperationResponse>,
+): BuildOperationResponse {
+  return async (operation, { name, maxAge }, requestId) => {
+    const { status, headers, body, isOlderThanRequested } = await run(operation, requestId)
+    const { 'cache-control': policy, 'content-length': _length, ...typed } = Object.fromEntries(headers)
+    const { 'content-type': contentType = '', ...others } = typed
+    const sharedMs = (operation.atLeast > 0 ? afterChange(maxAge) : maxAge) * 1000
+    return {
+      ...{ status, contentType, headers: others, body },
+      operation: summarize(name, policy === noStore ? (JSON.parse(body) as FormattedExecutionResult) : {}),
+      isWhole: policy !== noStore,
+      // The id of a request stands in the answer to an error of our own.
+      isCacheable:
+        status === 200 &&
+        !isOlderThanRequested &&
+        !(policy === noStore && body.includes('INTERNAL_SERVER_ERROR')),
+      ...{ maxAgeMs: sharedMs, staleMs: sharedMs },
+    }
+  }
+}

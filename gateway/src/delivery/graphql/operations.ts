@@ -1,0 +1,213 @@
+import { ApolloServer, HeaderMap, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import { json, Router, type RequestHandler } from 'express'
+import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
+import type { MonotonicClock } from '../../platform/clock.ts'
+import type { PubSub } from '../../platform/fleet/pubsub.ts'
+import type { Log } from '../../platform/log.ts'
+import type { CreateContext, RequestContext } from '../../context.ts'
+import type { FormatError } from '../../errors.ts'
+import type { ResponseTargets } from '../responses/responseTargets.ts'
+import type { ResponseCache } from '../responses/responseCache.ts'
+import type { NamedOperation } from './namedOperation.ts'
+import { cachedOperations } from './cachedOperations.ts'
+import { createOperationBuilder, type OperationResponse } from './operationBuilder.ts'
+import { authorizationOf } from '../http/authorization.ts'
+import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
+import type { CorsHeadersFor } from '../http/crossOrigin.ts'
+import type { Execute } from './execute.ts'
+import type { OnOperation } from './operationEvents.ts'
+import { apolloRequests } from './apolloRequests.ts'
+import { createDocumentMemory, type DocumentMemory } from './documentMemory.ts'
+import { documentStoreOn } from './documentStore.ts'
+import { operationReports } from './operationReports.ts'
+import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
+import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
+import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from './cost/operationLimits.ts'
+import { senderLimits } from './senderLimits.ts'
+import { resolveOperations } from './persistedOperationRequests.ts'
+import type { FindOperation } from './persistedOperations.ts'
+import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
+import { requestIdOf } from '../http/requestId.ts'
+
+/** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
+const MAX_DOCUMENT_BYTES = 12_000_000
+
+interface OperationsOptions {
+  schema: GraphQLSchema
+  isProduction: boolean
+  /** Whether answers have headers that differ by the origin of the page that asks. */
+  variesByOrigin: boolean
+  /** Finds the operation that a request names; pages bring their own documents. */
+  find: FindOperation
+  /** Looks for the operations of builds that are new in the fleet. Never rejects. */
+  learn: () => Promise<void>
+  createContext: CreateContext
+  formatError: FormatError
+  log: Log
+  onOperation: OnOperation
+  maxAgeOf: MaxAgeOf
+  store: ResponseCache
+  addresses: ResponseTargets
+  /** The headers of answers by the origin of the page that asks, beside what they vary by. */
+  corsHeadersFor: CorsHeadersFor
+  clock: MonotonicClock
+  /** Shares with the fleet how many operations each sender has run. */
+  pubsub: Pick<PubSub, 'count'>
+  /** Keeps parsed operations; one of its own when left out. */
+  documents?: DocumentMemory
+}
+
+export interface Operations {
+  /** `/graphql` over GET and POST. */
+  handler: RequestHandler
+  /** Runs the operations of one page in process, with the same limits as over HTTP. */
+  execute: (requestId: string) => Execute
+  /** Ends once the operations in flight are answered; those that come afterwards fail. */
+  stop(): Promise<void>
+}
+
+/** GraphQL over HTTP and in process on one schema. */
+export async function createOperations(options: OperationsOptions): Promise<Operations> {
+  const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log, onOperation } =
+    options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
+  const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
+  const make = createOperationBuilder(run)
+  const size = sizeBudget()
+  const apollo = new ApolloServer<RequestContext>({
+    schema,
+    introspection: !isProduction,
+    hideSchemaDetailsFromClientErrors: isProduction,
+    includeStacktraceInErrorResponses: false,
+    formatError,
+    stringifyResult: size.stringifyResult,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    documentStore: documentStoreOn(documents),
+    parseOptions: { maxTokens },
+    validationRules: [noSubscriptions, operationLimits],
+    stopOnTerminationSignals: false,
+    logger: log,
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
+      senderLimits({ clock, pubsub }),
+      costBudget(schema, { showsCost: !isProduction }),
+      size.plugin,
+      cacheHeaders(maxAgeOf, { variesByOrigin }),
+      operationReports(onOperation, { clock }),
+    ],
+  })
+  await apollo.start()
+
+  /** Runs an operation as a visitor's, with the same limits as any other. */
+  async function run(operation: NamedOperation, requestId: string): Promise<OperationResponse> {
+    const { query, operationName, variables, atLeast, accept } = operation
+    const search = new URLSearchParams({
+      query,
+      ...(operationName !== undefined && { operationName }),
+      variables,
+    })
+    const context = await createContext(requestId, undefined, atLeast)
+    const {
+      status = 200,
+      headers,
+      body,
+    } = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: {
+        ...{ method: 'GET', search: `?${search}`, body: undefined },
+        headers: new HeaderMap([
+          ['accept', accept],
+          ['apollo-require-preflight', 'true'],
+        ]),
+      },
+      context: () => Promise.resolve(context),
+    })
+    if (body.kind !== 'complete') throw new Error('An operation was answered in parts')
+    return { status, headers, body: body.string, isOlderThanRequested: context.atLeast.isOlderThanRequested }
+  }
+
+  const handler = Router()
+  handler.use((_request, response, next) => {
+    response.setHeader('cache-control', noStore)
+    next()
+  })
+  if (!isProduction) handler.use(allowSandboxPage)
+  handler.use(json({ limit: maxBodyBytes }))
+  handler.use(readRequestedVersion)
+  handler.use(resolveOperations(find, { learn, onOperation }))
+  handler.use(
+    cachedOperations({
+      ...{ store, addresses, clock, make, corsHeadersFor },
+      ...{ maxAgeOf, onOperation },
+    }),
+  )
+  handler.use(
+    apolloRequests(apollo, {
+      async createContext(request, response) {
+        const version = requestedVersionOf(response)
+        const context = await createContext(requestIdOf(response), authorizationOf(request), version)
+        return { ...context, isForSender: true }
+      },
+    }),
+  )
+
+  /** The texts of pages' documents, because the GraphQL server knows documents by their text and would print them each time. */
+  const texts = new WeakMap<DocumentNode, string>()
+  function textOf(document: DocumentNode): string {
+    const text = texts.get(document) ?? print(document)
+    texts.set(document, text)
+    return text
+  }
+
+  return {
+    handler,
+    execute:
+      (requestId) =>
+      async ({ document, variables, operationName }) => {
+        const { body } = await apollo.executeOperation(
+          { query: textOf(document), variables, ...(operationName !== undefined && { operationName }) },
+          // A page is the same for everybody, so it is rendered as for a visitor.
+          { contextValue: await createContext(requestId, undefined) },
+        )
+        if (body.kind !== 'single') throw new Error('The operation of a page was answered in parts')
+        return body.singleResult
+      },
+    stop: () => apollo.stop(),
+  }
+}
+
+/** Answers of anonymous GETs without errors may be cached for as long as the schema says; all others are `private, no-store`. */
+function cacheHeaders(
+  maxAgeOf: MaxAgeOf,
+  { variesByOrigin }: { variesByOrigin: boolean },
+): ApolloServerPlugin<RequestContext> {
+  const listener: GraphQLRequestListener<RequestContext> = {
+    willSendResponse({ request, response, document, operationName, contextValue }) {
+      const { http } = request
+      const isAnonymousGet = http?.method === 'GET' && !http.headers.has('authorization')
+      const isWhole =
+        response.body.kind === 'single' &&
+        response.body.singleResult.errors === undefined &&
+        !contextValue.atLeast.isOlderThanRequested
+      const maxAge =
+        isAnonymousGet && isWhole && document ? maxAgeOf(document, operationName ?? undefined) : null
+      const isReload = contextValue.atLeast.version > 0
+      response.http.headers.set(
+        'cache-control',
+        maxAge === null ? noStore : publicFor(isReload ? afterChange(maxAge) : maxAge),
+      )
+      response.http.headers.set(
+        'vary',
+        variesByOrigin ? 'Accept, Accept-Encoding, Origin' : 'Accept, Accept-Encoding',
+      )
+      return Promise.resolve()
+    },
+  }
+  return { requestDidStart: () => Promise.resolve(listener) }
+}

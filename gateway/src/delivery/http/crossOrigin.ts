@@ -1,0 +1,42 @@
+import cors from 'cors'
+import type { RequestHandler } from 'express'
+import { fixedHeaders } from './fixedHeaders.ts'
+import type { HeaderList } from '../responses/responseHeaders.ts'
+
+/** How long a browser may remember that it may send a request, in seconds. */
+const rememberedSeconds = 86_400
+
+/** What scripts of other origins may read of an answer beside its body: how old it is, when to ask again, and where the log tells of it. */
+const READABLE_HEADERS = ['age', 'retry-after', 'x-request-id']
+
+/**
+ * Lets pages of other origins read the answers, by CORS. Cookies are never sent along, because the API reads none: a fan is
+ * known by her token alone. With no origin allowed, nothing is said, and browsers keep answers from foreign pages.
+ *
+ * @param origins `*` for every origin.
+ */
+export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
+  if (origins.length === 0) return (_request, _response, next) => next()
+  return cors({
+    origin: origins === '*' ? '*' : [...origins],
+    methods: ['GET', 'POST'],
+    exposedHeaders: READABLE_HEADERS,
+    credentials: false,
+    maxAge: rememberedSeconds,
+  })
+}
+
+/** Returns the headers that `allowOrigins` sets for the page of an origin, except `Vary`. */
+export type CorsHeadersFor = (origin: string | undefined) => HeaderList
+
+/** Finds out once which headers the pages of each allowed origin get. All other pages get those of a request without an origin. */
+export function corsHeaders(origins: '*' | readonly string[]): CorsHeadersFor {
+  const handlers = [allowOrigins(origins)]
+  const listOf = (sent: Readonly<Record<string, string>>) => {
+    const { vary: _vary, ...others } = fixedHeaders(handlers, sent)
+    return Object.entries(others).flat()
+  }
+  const others = listOf({})
+  const allowed = new Map(origins === '*' ? [] : origins.map((origin) => [origin, listOf({ origin })]))
+  return (origin) => (origin === undefined ? others : (allowed.get(origin) ?? others))
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { RequestHandler, Response } from 'express'
+import helmet from 'helmet'
+import { fixedHeaders } from './fixedHeaders.ts'
+import { permissionsPolicy } from './permissionsPolicy.ts'
+import { serviceSources } from './serviceSources.ts'
+import { signInSources } from './signInSources.ts'
+import { videoSources } from './videoSources.ts'
+
+interface SecurityOptions {
+  isProduction: boolean
+  /** The origins, besides the site itself, that images may be loaded from. */
+  mediaOrigins: readonly string[]
+  /** The only inline scripts that may run. */
+  inlineScripts: readonly string[]
+  /** How fans sign in; undefined where nobody can. */
+  signIn: Parameters<typeof signInSources>[0]
+  /** Where clips come from. */
+  video: Parameters<typeof videoSources>[0]
+  /** What a visitor's browser loads once she has agreed. */
+  services: Parameters<typeof serviceSources>[0]
+  /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
+  isReloading: boolean
+}
+
+/**
+ * Sets the headers of every answer: a content security policy by hash, a permissions policy, HSTS in production, and helmet's
+ * defaults. Where fans can sign in, the content policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it. Where clips
+ * play, it has their hosts, and where visits are counted, fans are sent messages or advertisements stand, the hosts of those.
+ */
+export function securityHeaders(options: SecurityOptions): RequestHandler {
+  const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
+  const provider = signInSources(options.signIn)
+  const video = videoSources(options.video)
+  const services = serviceSources(options.services)
+  const frames = [...provider.frame, ...services.frame]
+  const permissions = permissionsPolicy({ hasGoogle: options.signIn?.googleClientId !== undefined })
+  const setOthers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [
+          "'self'",
+          ...(options.isReloading ? ["'unsafe-inline'"] : hashes),
+          ...provider.script,
+          ...video.script,
+          ...services.script,
+        ],
+        styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : []), ...provider.style],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...video.image, ...services.image],
+        ...(video.media.length > 0 && { mediaSrc: video.media }),
+        connectSrc: [
+          "'self'",
+          ...(options.isReloading ? ['ws:'] : []),
+          ...provider.connect,
+          ...video.connect,
+          ...services.connect,
+        ],
+        ...(frames.length > 0 && { frameSrc: frames }),
+        // Without these two, a worker could come from any host of scripts.
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: options.signIn ? 'same-origin-allow-popups' : 'same-origin' },
+    strictTransportSecurity: options.isProduction && { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  // They are the same for all, and helmet has a handler for each.
+  const headers = Object.entries({ 'permissions-policy': permissions, ...fixedHeaders([setOthers]) })
+  return (_request, response, next) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    next()
+  }
+}
+
+/** Replaces the content security policy of one answer, for developers' pages that do not work with the site's. */
+export function setPolicy(response: Response, directives: Record<string, string>): void {
+  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`)
+  response.setHeader('content-security-policy', policy.join('; '))
+}
+
+function sha256(script: string): string {
+  return createHash('sha256').update(script).digest('base64')
+}

@@ -1,0 +1,141 @@
+import { Router, type Request, type Response } from 'express'
+import { LRUCache } from 'lru-cache'
+import type { TeamsSource } from '../../domains/teams/source.ts'
+import type { ViewerSource } from '../../domains/viewer/source.ts'
+import { GatewayError, toGraphQLError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { withinDeadline } from '../../platform/resilience/deadline.ts'
+import { refusalOf, type Identities, type Identity } from '../../platform/identity/identity.ts'
+import { readBearerToken } from '../../platform/identity/identityToken.ts'
+import type { Log } from '../../platform/log.ts'
+import { createRateLimit, type RateLimit } from '../../platform/resilience/rateLimit.ts'
+import { noStore } from './cachePolicy.ts'
+import { onlyMethods } from './onlyMethods.ts'
+import { refusal } from './refusal.ts'
+import { initialsOf, paintOf, type Badge } from './badge.ts'
+import { onlyOwnOrigin } from './ownOrigin.ts'
+import {
+  cookieAttributes,
+  cookieName,
+  cookiePlace,
+  createSessionCookie,
+  readSessionCookie,
+} from './sessionCookie.ts'
+
+interface SessionOptions {
+  /** Signs the cookie. */
+  secret: string
+  /** The origin that visitors see. */
+  publicUrl: string
+  isProduction: boolean
+  identity: Identities
+  viewers: Pick<ViewerSource, 'read' | 'favoriteTeamOf'>
+  teams: Pick<TeamsSource, 'ofSeason'>
+  /** The wall's, for the times of tokens and cookies. */
+  clock: Clock
+  /** The clock for budgets. */
+  monotonic: Clock
+  log: Log
+}
+
+type Fan = Extract<Identity, { kind: 'signedIn' }>
+
+/** How old a token may be that begins a session, in seconds: it shows that the fan is signed in now. */
+const freshSeconds = 300
+/** How long the initials wait for the color of the team, in ms. */
+const teamsWaitMs = 500
+/** How many sessions a fan may begin at once, and how many more each second: each asks the provider and the league. */
+const fanBudget = { burst: 10, perSecond: 0.1 }
+const maxFans = 10_000
+
+/**
+ * Serves `/session`, by which a page shows a fan's initials before it has loaded what knows her. POST takes her token and sets a
+ * cookie of our own, DELETE removes it, and GET answers what it holds; see docs/api.md#session.
+ */
+export function session(options: SessionOptions): Router {
+  const { identity, viewers, teams, clock, monotonic, log } = options
+  const cookie = createSessionCookie(options)
+  const budgets = new LRUCache<string, RateLimit>({ max: maxFans })
+  const router = Router({ strict: true, caseSensitive: true })
+
+  /** @throws GatewayError UNAUTHENTICATED for whoever is no fan, and for a token that is not new; the provider's failures */
+  async function fanOf(request: Request): Promise<Fan | 'anonymous' | 'tooOften'> {
+    const sender = await identity.identify(request.get('authorization'))
+    if (sender.kind === 'visitor' || sender.kind === 'refused') throw refusalOf(sender)
+    const issuedAt = readBearerToken(`Bearer ${sender.token}`)?.claims.issuedAt ?? 0
+    if (clock.nowMs() / 1000 - issuedAt > freshSeconds) {
+      const problem = `This token was issued more than ${freshSeconds} s ago: send a new one.`
+      throw new GatewayError('UNAUTHENTICATED', problem)
+    }
+    if (!hasBudget(sender.uid)) return 'tooOften'
+    await identity.checkNotRevoked(sender)
+    return sender.kind === 'anonymous' ? 'anonymous' : sender
+  }
+
+  function hasBudget(uid: string): boolean {
+    const budget = budgets.get(uid) ?? createRateLimit({ clock: monotonic, ...fanBudget })
+    budgets.set(uid, budget)
+    return budget.trySpend()
+  }
+
+  async function begin(request: Request, response: Response): Promise<void> {
+    const fan = await fanOf(request)
+    if (fan === 'tooOften') {
+      response.setHeader('retry-after', 1 / fanBudget.perSecond)
+      return void response.status(429).json(refusal('Too many sessions were begun at once.'))
+    }
+    const viewer = fan === 'anonymous' ? null : await viewers.read(fan)
+    const initials = viewer && initialsOf(viewer)
+    if (!viewer || initials === null) return end(request, response)
+    const team = await viewers.favoriteTeamOf(viewer).catch(() => null)
+    const value = cookie.seal({ initials, teamSlug: team?.slug ?? null })
+    response.cookie(cookieName, value, cookieAttributes).status(204).end()
+  }
+
+  /** Answers that there is no session, and removes the cookie if one was sent. */
+  function end(request: Request, response: Response): void {
+    if (readSessionCookie(request.get('cookie')) !== undefined) response.clearCookie(cookieName, cookiePlace)
+    response.status(204).end()
+  }
+
+  async function show(request: Request, response: Response): Promise<void> {
+    const content = cookie.open(readSessionCookie(request.get('cookie')) ?? '')
+    if (!content) return end(request, response)
+    const { initials, teamSlug } = content
+    const badge: Badge = { initials, favoriteTeam: teamSlug === null ? null : await teamBy(teamSlug) }
+    response.json(badge)
+  }
+
+  /** From the list that pages are made of, which is cached; it is not waited for long. */
+  async function teamBy(slug: string): Promise<Badge['favoriteTeam']> {
+    const clubs = await withinDeadline(teams.ofSeason(null), teamsWaitMs).catch(() => [])
+    const team = clubs.find((club) => club.slug === slug)
+    return team ? paintOf(team) : null
+  }
+
+  function answerFailure(error: unknown, response: Response): void {
+    const { message, extensions } = toGraphQLError(error)
+    const isRefused = extensions['code'] === 'UNAUTHENTICATED'
+    if (isRefused) response.setHeader('www-authenticate', 'Bearer')
+    else log.warn({ err: error }, 'A session could not be begun')
+    response.status(isRefused ? 401 : 503).json({ errors: [{ message, extensions }] })
+  }
+
+  router.use(
+    '/session',
+    onlyMethods('GET', 'HEAD', 'POST', 'DELETE'),
+    onlyOwnOrigin(options),
+    (_request, response, next) => {
+      response.setHeader('cache-control', noStore)
+      next()
+    },
+  )
+  router
+    .route('/session')
+    .get(show)
+    .post((request, response) =>
+      begin(request, response).catch((error: unknown) => answerFailure(error, response)),
+    )
+    .delete(end)
+  return router
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { Router, type Request, type Response } from 'express'
+import type { CalendarSource } from '../../domains/schedule/calendarSource.ts'
+import { isUnexpected, toGraphQLError } from '../../errors.ts'
+import type { MonotonicClock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import type { BuiltResponse } from '../responses/cachedResponse.ts'
+import type { ResponseTargets } from '../responses/responseTargets.ts'
+import type { ResponseCache } from '../responses/responseCache.ts'
+import { sendResponse } from '../responses/sendResponse.ts'
+import { noStore } from '../http/cachePolicy.ts'
+import { requestIdOf } from '../http/requestId.ts'
+
+/** As long as the season's list, which a calendar is made from, is fresh on a day without a game; in seconds. */
+const MAX_AGE = 300
+/** As long as a calendar is kept that may be about to change, in seconds: the last one while the league is out of reach. */
+const BRIEF_MAX_AGE = 3
+
+interface CalendarOptions {
+  source: CalendarSource
+  store: ResponseCache
+  addresses: ResponseTargets
+  clock: MonotonicClock
+  log: Log
+}
+
+/** A calendar that is asked for. */
+interface RequestedCalendar {
+  /** Its address, written in one way. */
+  path: string
+  filename: string
+  read: () => Promise<string>
+}
+
+/**
+ * Serves `/calendar/league.ics`, `/calendar/{team}.ics` (any of the team's names) and `/calendar/games/{slug}.ics`. They are kept in
+ * memory (`ResponseCache`) until a game on them changes. Unknown teams and games are a 404. When the league is out of reach the last
+ * calendar is sent, and a 503 where there is none, so that calendar programs keep their events and try again.
+ */
+export function calendars({ source, store, addresses, clock, log }: CalendarOptions): Router {
+  const router = Router()
+
+  async function make({ filename, read }: RequestedCalendar): Promise<BuiltResponse> {
+    try {
+      const body = await read()
+      const headers = { 'content-disposition': `attachment; filename=${quoted(filename)}` }
+      return {
+        ...{ status: 200, contentType: 'text/calendar; charset=utf-8', headers, body, etag: tagOf(body) },
+        ...{ isWhole: true, briefMs: BRIEF_MAX_AGE * 1000, ...AGES },
+      }
+    } catch (error) {
+      const message = missingMessage(error)
+      if (message === undefined) throw error
+      const body = `${message}\n`
+      return {
+        ...{ status: 404, contentType: 'text/plain; charset=utf-8', headers: {}, body },
+        ...{ isWhole: true, isCacheable: false, ...AGES },
+      }
+    }
+  }
+
+  async function send(request: Request, response: Response, calendar: RequestedCalendar): Promise<void> {
+    const target = {
+      // A team has any number of names, so its calendars share the memory of what has a query.
+      key: `calendar?${calendar.path}`,
+      make: () => make(calendar),
+      isFor: ({ method }: { method?: string | undefined }) => method === 'GET' || method === 'HEAD',
+    }
+    try {
+      const answer = await store.get(target.key, target.make)
+      sendResponse(request, response, answer, clock)
+      if (answer.isCacheable && request.originalUrl === calendar.path)
+        addresses.remember(calendar.path, target)
+    } catch (error) {
+      if (isUnexpected(error))
+        log.error({ requestId: requestIdOf(response), err: error }, 'The calendar could not be written')
+      response.setHeader('cache-control', noStore)
+      response.setHeader('retry-after', MAX_AGE)
+      response
+        .status(503)
+        .type('text')
+        .send(`${toGraphQLError(error).message}\n`)
+    }
+  }
+
+  router.get('/calendar/league.ics', (request, response) => {
+    const [path, filename] = ['/calendar/league.ics', 'league.ics']
+    return send(request, response, { path, filename, read: () => source.ofLeague() })
+  })
+  router.get('/calendar/games/:slug.ics', (request, response) => {
+    const { slug } = request.params
+    const path = `/calendar/games/${encodeURIComponent(slug)}.ics`
+    return send(request, response, { path, filename: `${slug}.ics`, read: () => source.ofGame(slug) })
+  })
+  router.get('/calendar/:team.ics', (request, response) => {
+    // Teams are found by their names in any case.
+    const team = request.params.team.trim().toLowerCase()
+    const path = `/calendar/${encodeURIComponent(team)}.ics`
+    return send(request, response, { path, filename: `${team}.ics`, read: () => source.ofTeam(team) })
+  })
+  return router
+}
+
+const AGES = { maxAgeMs: MAX_AGE * 1000, staleMs: MAX_AGE * 1000 }
+
+/** The message for a team or game that does not exist; undefined for any other failure. */
+function missingMessage(error: unknown): string | undefined {
+  const { message, extensions } = toGraphQLError(error)
+  return extensions['code'] === 'NOT_FOUND' || extensions['code'] === 'BAD_USER_INPUT' ? message : undefined
+}
+
+/** A name with nothing but a team's or game's letters; anything else would end the header or leave the folder. */
+function quoted(filename: string): string {
+  const safe = filename.replaceAll(/[^\w.' -]/g, '')
+  return /^[\w.'-]+$/.test(safe) ? safe : `"${safe}"`
+}
+
+/**
+ * A weak tag, because it leaves out when the data was loaded. That instant is part of every event, so without this a calendar with
+ * the same games would be sent again after every load.
+ */
+function tagOf(calendar: string): string {
+  const content = calendar.replaceAll(/^(?:DTSTAMP|SEQUENCE):.*\r\n/gm, '')
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+}

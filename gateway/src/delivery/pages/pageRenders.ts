@@ -1,0 +1,166 @@
+import { withinDeadline } from '../../platform/resilience/deadline.ts'
+import type { RenderMetrics } from '../../platform/metrics/renderMetrics.ts'
+import { createWorkQueue, QueueFullError } from '../../platform/queues/workQueue.ts'
+import type { Execute } from '../graphql/execute.ts'
+import { withPageDeadline } from '../graphql/pageDeadline.ts'
+import type { RenderedPage, Site } from './site.ts'
+import { AbandonedError } from './waitingClients.ts'
+
+/** What is known of a page that is wanted. */
+export interface WantedPage {
+  requestId: string
+  /** Whether it has been made before, and exists. */
+  isKnown: boolean
+  /** Whether the site has a page for its path. */
+  hasPage: boolean
+  /** Aborted when nobody waits for the page any more; a certain page is made to its end all the same, for whoever comes next. */
+  signal?: AbortSignal
+}
+
+/** Renders pages, a few at a time. */
+export interface PageRenders {
+  /**
+   * @param address of the page, with the origin that visitors see.
+   * @throws QueueFullError when its turn would come too late; AbandonedError when nobody waits for it any more;
+   *   DeadlineExceededError when it takes too long; else what rendering throws
+   */
+  render(address: string, wanted: WantedPage): Promise<RenderedPage>
+  /** How long rendering may take, and whoever waits for a page is left without an answer, ms. */
+  readonly maxMs: number
+  /** Whether the page would have to wait for its turn. */
+  isBusy(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
+  /** Whether any page would be refused at once: there is nothing to refuse as long as none would. */
+  refusesAny(): boolean
+  /** Whether the page would be refused at once; where it would, it counts as refused. */
+  refuse(address: string, wanted: Pick<WantedPage, 'isKnown' | 'hasPage'>): boolean
+}
+
+/** How long a page should take once its turn has come, ms. */
+export const PAGE_DEADLINE_MS = 6000
+/**
+ * Rendering may take so many times as long as a page should, and whoever waits for a page is answered in that time, its turn included: on a
+ * machine that does much else, a late page is better than none. The edge waits longer (`edge/nginx.conf.template`).
+ */
+export const RENDER_FACTOR = 5
+
+/**
+ * How many pages are made at a time, most of which wait for data, and how many more may wait for their turn. Each kind of address has
+ * places of its own, so that whoever makes up addresses takes none of the pages that exist for certain.
+ * `waitShare` is how long a page may wait for its turn, as a share of the time that it should take after that.
+ */
+const PLACES = {
+  /**
+   * Pages that have been made before, and those whose whole path stands in the table of routes. One whose turn was expected within a
+   * sixth of a page's time waits on where a starved thread needs longer.
+   */
+  certain: { atOnce: 8, maxWaiting: 1000, waitShare: RENDER_FACTOR, hopeShare: 1 / 6 / RENDER_FACTOR },
+  /** Pages of a player, a game or a story that may exist. */
+  possible: { atOnce: 8, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 2 },
+  /** Paths that no page has, and queries, of which there is no end: in a flood of them, a short line keeps refusals early. */
+  endless: { atOnce: 4, maxWaiting: 100, waitShare: 1 / 3, hopeShare: 1 / 4 },
+}
+
+/** The share of a page's time that its data may take. What is late is shown as failed. */
+const DATA_SHARE = 0.9
+
+/**
+ * @param options.execute runs the operations of a page for the request with an id.
+ * @param options.deadlineMs how long a page should take once its turn has come.
+ */
+export function createPageRenders(options: {
+  site: Site
+  execute: (requestId: string) => Execute
+  deadlineMs: number
+  metrics: RenderMetrics
+}): PageRenders {
+  const { site, execute, deadlineMs, metrics } = options
+  const maxRenderMs = deadlineMs * RENDER_FACTOR
+  const queueOf = ({ waitShare, ...others }: (typeof PLACES)[keyof typeof PLACES]) =>
+    createWorkQueue({ ...others, maxWaitMs: deadlineMs * waitShare })
+  const queues = {
+    certain: queueOf(PLACES.certain),
+    possible: queueOf(PLACES.possible),
+    endless: queueOf(PLACES.endless),
+  }
+  metrics.watchWaitingRenders(() => Object.values(queues).reduce((sum, { waiting }) => sum + waiting, 0))
+
+  /**
+   * Renders the page, whose turn has come.
+   *
+   * @returns the page, which is given up at once when nobody waits for it any more or its time is up; and what settles only when
+   *   nothing works on it any more.
+   */
+  function begin(address: string, { requestId, signal }: WantedPage) {
+    const controller = new AbortController()
+    const data = withPageDeadline(execute(requestId), deadlineMs * DATA_SHARE)
+    const rendering = site.render(new Request(address, { signal: controller.signal }), data)
+    return { page: inTime(rendering, controller, signal), rendering }
+  }
+
+  async function inTime(
+    rendering: Promise<RenderedPage>,
+    controller: AbortController,
+    signal: AbortSignal | undefined,
+  ): Promise<RenderedPage> {
+    const { promise: givenUp, reject } = Promise.withResolvers<never>()
+    const giveUp = () => reject(signal?.reason)
+    signal?.addEventListener('abort', giveUp, { once: true })
+    try {
+      const message = `Not rendered within ${maxRenderMs} ms`
+      return await withinDeadline(Promise.race([rendering, givenUp]), maxRenderMs, message)
+    } catch (error) {
+      controller.abort(error)
+      throw error
+    } finally {
+      signal?.removeEventListener('abort', giveUp)
+    }
+  }
+
+  /** The place is free again when the thread has confirmed that it works on the page no more: it may have to finish it. */
+  function renderInTurn(address: string, { signal, ...others }: WantedPage): Promise<RenderedPage> {
+    const kind = kindOf(address, others)
+    // Work that has begun on a page which is certain to be asked for again is not thrown away.
+    const wanted: WantedPage = { ...others, ...(signal && kind !== 'certain' && { signal }) }
+    const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+    const work = () => {
+      const { page, rendering } = begin(address, wanted)
+      resolve(page)
+      return rendering
+    }
+    queues[kind].run(work, '', signal).catch(reject)
+    return promise
+  }
+
+  return {
+    maxMs: maxRenderMs,
+    isBusy: (address, wanted) => !queues[kindOf(address, wanted)].hasPlace(),
+    refusesAny: () => Object.values(queues).some((queue) => queue.isFull()),
+    refuse(address, wanted) {
+      const isFull = queues[kindOf(address, wanted)].isFull()
+      if (isFull) metrics.pageRender('refused')
+      return isFull
+    },
+    async render(address, wanted) {
+      try {
+        const page = await renderInTurn(address, wanted)
+        metrics.pageRender('rendered')
+        return page
+      } catch (error) {
+        const isRefused = error instanceof QueueFullError
+        metrics.pageRender(isRefused ? 'refused' : error instanceof AbandonedError ? 'abandoned' : 'failed')
+        throw error
+      }
+    },
+  }
+}
+
+function kindOf(
+  address: string,
+  { isKnown, hasPage }: Pick<WantedPage, 'isKnown' | 'hasPage'>,
+): keyof typeof PLACES {
+  if (isKnown) return 'certain'
+  const { pathname, search } = new URL(address)
+  if (!hasPage || search !== '') return 'endless'
+  // What a path names stands in its second part.
+  return pathname.lastIndexOf('/') === 0 ? 'certain' : 'possible'
+}

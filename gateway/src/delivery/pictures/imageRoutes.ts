@@ -1,0 +1,128 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Metrics, PictureOutcome } from '../../platform/metrics/metrics.ts'
+import { QueueFullError } from '../../platform/queues/workQueue.ts'
+import { noStore } from '../http/cachePolicy.ts'
+import { createClientBudget } from '../http/clientBudget.ts'
+import { setPolicy } from '../http/securityHeaders.ts'
+import { RefusedPictureError, tooManyPictures, UnusableSourceError } from './pictureErrors.ts'
+import { acceptedFormat } from './pictureFormat.ts'
+import {
+  PICTURE_LIMITS,
+  PICTURE_MAX_AGE,
+  type MadePicture,
+  type PictureLimits,
+  type PictureMaker,
+} from './pictureMaker.ts'
+import { requestedPicture } from './requestedPicture.ts'
+
+/** How long a failure that will not pass by itself is kept by caches, in seconds. */
+const FAILURE_MAX_AGE = 60
+/** After how many seconds a client that was put off may try again. */
+const RETRY_AFTER = 5
+
+interface ImageServiceOptions {
+  config: {
+    /** The origins that pictures are loaded from, by the host that their addresses name. */
+    readonly imageOrigins: Readonly<Record<string, string>>
+    /** The origins whose pages may read the API's answers. */
+    readonly corsOrigins: '*' | readonly string[]
+  }
+  maker: PictureMaker
+  clock: Clock
+  log: Log
+  metrics: Metrics
+  limits?: Pick<PictureLimits, 'client'>
+}
+
+/** How a failure is answered. */
+interface Failure {
+  status: number
+  message: string
+  cacheControl: string
+  outcome: PictureOutcome
+}
+
+/**
+ * Answers `/images/{width}/{host}/{path}?{query}` with the picture at that address in that width, as AVIF or WebP where the client
+ * takes it. See docs/decisions/0050-own-image-service.md.
+ */
+export function images(options: ImageServiceOptions): RequestHandler {
+  const { config, maker, clock, log, metrics, limits = PICTURE_LIMITS } = options
+  const budget = createClientBudget({ clock, ...limits.client })
+
+  /** A picture in memory costs nothing, so it is not counted for the client. */
+  async function answer(request: Request): Promise<{ picture: MadePicture; outcome: PictureOutcome }> {
+    const requested = requestedPicture(request.originalUrl, config.imageOrigins)
+    const format = acceptedFormat(request.get('accept'))
+    const kept = maker.kept(requested, format)
+    if (kept) return { picture: kept, outcome: 'memory' }
+    if (!budget.trySpendFor(request.ip)) throw tooManyPictures()
+    return { picture: await maker.make(requested, format), outcome: 'made' }
+  }
+
+  return async (request, response) => {
+    const startMs = clock.nowMs()
+    // Other sites may show the pictures where they may read the API that names them.
+    response.setHeader(
+      'cross-origin-resource-policy',
+      config.corsOrigins.length > 0 ? 'cross-origin' : 'same-site',
+    )
+    setPolicy(response, { 'default-src': "'none'" })
+    response.setHeader('vary', 'Accept')
+    try {
+      const { picture, outcome } = await answer(request)
+      send(response, picture, clock.nowMs())
+      metrics.picture(outcome, clock.nowMs() - startMs, picture.bytes.length)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.status === 500) log.error({ err: error }, 'A picture could not be made')
+      sendFailure(response, failure)
+      metrics.picture(failure.outcome, clock.nowMs() - startMs, 0)
+    }
+  }
+}
+
+/**
+ * Caches keep a picture until 7 days after it was made. It is not called immutable, because its address carries no version: the
+ * source may put another picture there.
+ */
+function send(response: Response, { bytes, contentType, etag, madeAtMs }: MadePicture, nowMs: number): void {
+  const ageSeconds = Math.max(0, Math.floor((nowMs - madeAtMs) / 1000))
+  response.setHeader('cache-control', `public, max-age=${Math.max(0, PICTURE_MAX_AGE - ageSeconds)}`)
+  response.setHeader('etag', etag)
+  response.setHeader('content-type', contentType)
+  response.send(bytes)
+}
+
+function sendFailure(response: Response, { status, message, cacheControl }: Failure): void {
+  response.setHeader('cache-control', cacheControl)
+  if (status === 503 || status === 429) response.setHeader('retry-after', RETRY_AFTER)
+  response.status(status).type('text').send(`${message}\n`)
+}
+
+/** Failures that may have passed in a second are not kept by caches, so that a second attempt is a real one. */
+function failureOf(error: unknown): Failure {
+  const brief = `public, max-age=${FAILURE_MAX_AGE}`
+  if (error instanceof RefusedPictureError) {
+    const { status, message } = error
+    return { status, message, cacheControl: status === 429 ? noStore : brief, outcome: 'refused' }
+  }
+  if (error instanceof QueueFullError) {
+    return { status: 503, message: 'Too much is going on.', cacheControl: noStore, outcome: 'refused' }
+  }
+  const outcome = 'failed'
+  if (error instanceof NotFoundError) {
+    return { status: 404, message: 'There is no such picture.', cacheControl: brief, outcome }
+  }
+  if (error instanceof UnusableSourceError) {
+    return { status: 502, message: error.message, cacheControl: brief, outcome }
+  }
+  if (error instanceof UpstreamInvalidError || error instanceof UpstreamUnavailableError) {
+    const cacheControl = isTransient(error) ? noStore : brief
+    return { status: 502, message: 'The source of the picture gave none.', cacheControl, outcome }
+  }
+  return { status: 500, message: 'Something went wrong.', cacheControl: noStore, outcome }
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { captureLog } from '../../../../../tests/support/capturedLog.ts'
+import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import { QueueFullError } from '../../../platform/queues/workQueue.ts'
+import { UnusableSourceError } from '../pictureErrors.ts'
+import type { MadePicture, PictureMaker } from '../pictureMaker.ts'
+import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
+import type { ShareFacts } from './shareFacts.ts'
+
+const clock = settableClock()
+
+/** A maker of share pictures whose crests come from `load`, and how many were loaded. */
+function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<MadePicture> = failing) {
+  let loads = 0
+  const pictures: PictureMaker = {
+    kept: () => undefined,
+    make: () => {
+      loads += 1
+      return load()
+    },
+  }
+  const imageOrigins = { 'media.example.org': 'https://media.example.org' }
+  const { log, lines } = captureLog()
+  const share = createShareMaker({
+    ...{ pictures, imageOrigins, clock, log, league: 'WLL' },
+    limits: { ...SHARE_LIMITS, ...limits },
+    thread: { draw: ({ facts: drawn }) => Promise.resolve(svgOf(drawn)) },
+  })
+  return {
+    make: (wanted: ShareFacts) => share.make(wanted),
+    isKept: (wanted: ShareFacts) => share.kept(wanted) !== undefined,
+    loads: () => loads,
+    messages: () => lines.map(({ msg }) => msg),
+  }
+}
+
+/** A drawing whose bytes depend on its facts. */
+function svgOf(drawn: ShareFacts): string {
+  const name = drawn.kind === 'team' ? drawn.team.name : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${20 + name.length}" height="10"/>`
+}
+
+const failing = (): Promise<MadePicture> => Promise.reject(new Error('There is no picture'))
+const hanging = (): Promise<MadePicture> => new Promise(() => undefined)
+
+function facts(name: string, logo: string | null = null): ShareFacts {
+  return { kind: 'team', team: { name, location: null, code: 'X', color: null, secondColor: null, logo } }
+}
+
+it('draws a picture once for all who want it at the same time, and keeps it', async () => {
+  const { make, isKept, loads } = maker()
+  const wanted = facts('Guard', 'https://media.example.org/a.png')
+  expect(isKept(wanted)).toBe(false)
+
+  const together = await Promise.all([make(wanted), make(structuredClone(wanted)), make(wanted)])
+
+  expect(loads()).toBe(1)
+  expect(together.map(({ isWhole }) => isWhole)).toEqual([false, false, false])
+  expect(new Set(together.map(({ etag }) => etag)).size).toBe(1)
+  expect(isKept(structuredClone(wanted))).toBe(true)
+})
+
+it('draws one that lacks its crest anew after a minute, and a whole one after a day', async () => {
+  const { make, isKept } = maker()
+  const [lacking, whole] = [facts('Guard', 'https://media.example.org/a.png'), facts('Guard')]
+  await Promise.all([make(lacking), make(whole)])
+
+  clock.advance(60_001)
+  expect([isKept(lacking), isKept(whole)]).toEqual([false, true])
+  clock.advance(86_400_000)
+  expect(isKept(whole)).toBe(false)
+})
+
+it.each([
+  ['is at a host that is not allowed', 'https://elsewhere.example.org/a.png'],
+  ['has no address', 'not an address'],
+  ['is no picture', 'https://media.example.org/a.png'],
+])('is whole without a crest that %s, and says so once', async (_why, crest) => {
+  const noPicture = () => Promise.reject(new UnusableSourceError('This is no picture.'))
+  const { make, messages } = maker({}, noPicture)
+
+  const pictures = [await make(facts('Guard', crest)), await make(facts('Charm', crest))]
+
+  expect(pictures.map(({ isWhole }) => isWhole)).toEqual([true, true])
+  expect(messages()).toEqual(['a share picture is drawn without one of its pictures'])
+})
+
+it('keeps no more bytes than it may', async () => {
+  const { bytes } = await maker().make(facts('Guard'))
+  const { make, isKept } = maker({ memoryBytes: bytes.length * 2 + 1200 })
+
+  for (const name of ['Guard', 'Palms', 'Charm']) await make(facts(name))
+
+  expect([isKept(facts('Charm')), isKept(facts('Guard'))]).toEqual([true, false])
+})
+
+it('does not wait long for a crest that hangs, and lets only so many wait', async () => {
+  const { make } = maker({ loadDeadlineMs: 50, makesAtOnce: 1, maxWaiting: 1 }, hanging)
+  const crest = 'https://media.example.org/a.png'
+
+  const results = await Promise.allSettled(['A', 'B', 'C'].map((name) => make(facts(name, crest))))
+
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  expect(results[2]).toMatchObject({ reason: expect.any(QueueFullError) as unknown })
+})

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import express from 'express'
+import { afterEach, expect, it } from 'vitest'
+import { captureLog } from '../../../../../tests/support/capturedLog.ts'
+import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import { createMetrics } from '../../../platform/metrics/metrics.ts'
+import { createResponseCache } from '../../responses/responseCache.ts'
+import type { FactSources } from './readFacts.ts'
+import { SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
+import { sharePictures } from './shareRoutes.ts'
+
+const CREST_HOST = 'media.example.org'
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** The routes over teams whose names are their slugs and whose crests never arrive. */
+async function startRoutes(limits: Partial<ShareLimits>) {
+  const folder = mkdtempSync(join(tmpdir(), 'share-'))
+  const leaguePicture = join(folder, 'share.png')
+  writeFileSync(leaguePicture, 'the picture of the league')
+  const read: string[] = []
+  const byName = (name: string) => {
+    read.push(name)
+    return Promise.resolve({
+      ...{ slug: name, name, code: 'X' },
+      logo: { url: `https://${CREST_HOST}/${name}.png` },
+    })
+  }
+  const clock = settableClock()
+  const { log } = captureLog()
+  const app = express().use(
+    '/share',
+    sharePictures({
+      sources: { teams: { byName } } as unknown as FactSources,
+      pictures: { kept: () => undefined, make: () => new Promise(() => undefined) },
+      config: { league: 'WLL', imageOrigins: { [CREST_HOST]: `https://${CREST_HOST}` } },
+      ...{ leaguePicture, clock, log, metrics: createMetrics() },
+      store: createResponseCache({ clock, log, maxBytes: 10_000_000 }),
+      limits: { ...SHARE_LIMITS, ...limits },
+    }),
+  )
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  const { port } = server.address() as AddressInfo
+  const get = (team: string) => fetch(`http://127.0.0.1:${port}/share/teams/${team}.png`)
+  return { get, clock, read }
+}
+
+it('lets one client have only so many pictures made, and always has those that are in memory', async () => {
+  const { get, clock } = await startRoutes({ loadDeadlineMs: 10, client: { burst: 2, perSecond: 1 } })
+  const statusOf = async (team: string) => (await get(team)).status
+
+  expect([await statusOf('a'), await statusOf('b')]).toEqual([200, 200])
+  const refused = await get('c')
+  expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+    429,
+    '5',
+    'private, no-store',
+  ])
+  expect(await statusOf('a')).toBe(200)
+
+  clock.advance(1000)
+  expect(await statusOf('c')).toBe(200)
+})
+
+it('reads what a picture shows once, and counts it once, for all who ask for it at the same time', async () => {
+  const { get, read } = await startRoutes({ loadDeadlineMs: 10, client: { burst: 2, perSecond: 1 } })
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => get('a')))
+  const other = await get('b')
+
+  expect([...answers, other].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  expect(read).toEqual(['a', 'b'])
+})
+
+it('shows the picture of the league while too much is going on, and lets no cache keep it', async () => {
+  const { get } = await startRoutes({ loadDeadlineMs: 300, makesAtOnce: 1, maxWaiting: 0 })
+
+  const answers = await Promise.all(['a', 'b'].map((team) => get(team)))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+
+  const crowdedOut = answers.filter((_answer, at) => texts[at] === 'the picture of the league')
+  expect(crowdedOut.map(({ headers }) => headers.get('cache-control'))).toEqual(['private, no-store'])
+})

@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import { BadUserInputError, NotFoundError, isUnexpected, TooManyRequestsError } from '../../../errors.ts'
+import type { MonotonicClock } from '../../../platform/clock.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Metrics, ShareOutcome } from '../../../platform/metrics/metrics.ts'
+import { QueueFullError } from '../../../platform/queues/workQueue.ts'
+import { expireAt } from '../../../platform/cache/dependencyTracking.ts'
+import type { BuiltResponse } from '../../responses/cachedResponse.ts'
+import type { ResponseCache } from '../../responses/responseCache.ts'
+import { sendResponse } from '../../responses/sendResponse.ts'
+import { noStore } from '../../http/cachePolicy.ts'
+import { createClientBudget } from '../../http/clientBudget.ts'
+import { RefusedPictureError, tooManyPictures } from '../pictureErrors.ts'
+import type { PictureMaker } from '../pictureMaker.ts'
+import { setPolicy } from '../../http/securityHeaders.ts'
+import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
+import { requestedShare, shareAddress, type RequestedShare } from './requestedShare.ts'
+import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
+import type { ShareFacts } from './shareFacts.ts'
+
+/** How long a picture is kept by caches, in seconds; for a day it may be shown while a new one is fetched. */
+const MAX_AGE = 3600
+const REVALIDATE_FOR = 86_400
+/** How long what may soon be better is kept, in seconds: a picture without its crests, the league's own, and a missing one. */
+const BRIEF_MAX_AGE = 60
+/** After how many seconds a client that was put off may try again. */
+const RETRY_AFTER = 5
+
+interface SharePicturesOptions {
+  sources: FactSources
+  pictures: PictureMaker
+  config: {
+    readonly league: string
+    readonly imageOrigins: Readonly<Record<string, string>>
+  }
+  /** The file of the league's own picture, which stands in for one that cannot be made. */
+  leaguePicture: string
+  store: ResponseCache
+  clock: MonotonicClock
+  log: Log
+  metrics: Metrics
+  limits?: ShareLimits
+}
+
+/**
+ * Answers `/share/{games|teams|players|news}/{name}.png` with the picture that networks show beside a link, which is kept in memory
+ * (`ResponseCache`) until what it shows changes. See
+ * docs/decisions/0052-share-pictures-drawn-as-outlines.md.
+ */
+export function sharePictures(options: SharePicturesOptions): RequestHandler {
+  const {
+    sources,
+    pictures,
+    config,
+    leaguePicture,
+    store,
+    clock,
+    log,
+    metrics,
+    limits = SHARE_LIMITS,
+  } = options
+  const { league, imageOrigins } = config
+  const maker = createShareMaker({ pictures, imageOrigins, league, clock, log, limits })
+
+  const budget = createClientBudget({ clock, ...limits.client })
+
+  /** What a picture shows, or its one address where that is another. */
+  async function factsOf(requested: RequestedShare): Promise<ShareFacts | string> {
+    const { name, facts } = await readFacts(requested, sources)
+    const address = shareAddress(requested.kind, name, requested.score)
+    return address === requested.address ? facts : address
+  }
+
+  /** `takeDrawing` is called just before a picture is drawn, and throws where its client may have none drawn now. */
+  async function make(requested: RequestedShare, takeDrawing: () => void): Promise<BuiltResponse> {
+    try {
+      const facts = await factsOf(requested)
+      if (typeof facts === 'string') return redirection(facts)
+      const kept = maker.kept(facts)
+      if (!kept) takeDrawing()
+      const picture = kept ?? (await maker.make(facts))
+      const { bytes: body, etag, isWhole, goodUntilMs } = picture
+      expireAt(goodUntilMs)
+      return { ...PICTURE, body, etag, isWhole }
+    } catch (error) {
+      const answer = missingAnswer(error)
+      if (answer === undefined) throw error
+      return answer
+    }
+  }
+
+  async function answer(
+    request: Request,
+    response: Response,
+  ): Promise<{ outcome: ShareOutcome; bytes: number }> {
+    const { originalUrl, ip } = request
+    const requested = requestedShare(originalUrl)
+    if (requested.address !== originalUrl) {
+      response.setHeader('cache-control', noStore)
+      response.redirect(308, requested.address)
+      return { outcome: 'redirected', bytes: 0 }
+    }
+    // Pictures share the memory of what has a query, so that they push no page out.
+    const key = `share?${requested.address}`
+    let [isOwn, isMade] = [false, false]
+    const get = () =>
+      store.get(key, () => {
+        isOwn = true
+        return make(requested, () => {
+          if (!budget.trySpendFor(ip)) throw tooManyPictures()
+          isMade = true
+        })
+      })
+    const sent = await Promise.resolve(get()).catch((error: unknown) => {
+      // Another client, who asked for it at the same time, was refused.
+      if (isOwn || !(error instanceof RefusedPictureError)) throw error
+      return get()
+    })
+    sendResponse(request, response, sent, clock)
+    if (sent.status === 308) return { outcome: 'redirected', bytes: 0 }
+    if (sent.status !== 200) return { outcome: 'missing', bytes: 0 }
+    return { outcome: isMade ? 'made' : 'memory', bytes: sent.body.length }
+  }
+
+  async function answerFailure(error: unknown, response: Response): Promise<ShareOutcome> {
+    response.setHeader('cache-control', `public, max-age=${BRIEF_MAX_AGE}`)
+    if (error instanceof NotFoundError) {
+      response.status(404).type('text').send(NO_PICTURE)
+      return 'missing'
+    }
+    if (error instanceof RefusedPictureError) {
+      response.setHeader('cache-control', noStore)
+      response.setHeader('retry-after', RETRY_AFTER)
+      response.status(error.status).type('text').send(`${error.message}\n`)
+      return 'refused'
+    }
+    if (error instanceof TooManyRequestsError) {
+      response.setHeader('cache-control', noStore)
+      response.setHeader('retry-after', error.retryAfterSeconds)
+      response.status(429).type('text').send(`${error.publicMessage}\n`)
+      return 'refused'
+    }
+    if (error instanceof QueueFullError) {
+      // It passes in a second, so no cache keeps the league's picture in place of the right one.
+      response.setHeader('cache-control', noStore)
+    } else if (isUnexpected(error)) {
+      log.error({ err: error }, 'A share picture could not be made')
+    }
+    await sendLeaguePicture(response)
+    return 'failed'
+  }
+
+  /** A network that gets no picture shows none for days, so the league's own one is better than an error. */
+  async function sendLeaguePicture(response: Response): Promise<void> {
+    try {
+      const bytes = await readFile(leaguePicture)
+      response.setHeader('content-type', 'image/png')
+      response.send(bytes)
+    } catch {
+      response.setHeader('retry-after', BRIEF_MAX_AGE)
+      response.status(503).type('text').send('The picture could not be made.\n')
+    }
+  }
+
+  return async (request, response) => {
+    const startMs = clock.nowMs()
+    response.setHeader('cross-origin-resource-policy', 'cross-origin')
+    setPolicy(response, { 'default-src': "'none'" })
+    try {
+      const { outcome, bytes } = await answer(request, response)
+      metrics.sharePicture(outcome, clock.nowMs() - startMs, bytes)
+    } catch (error) {
+      const outcome = await answerFailure(error, response)
+      metrics.sharePicture(outcome, clock.nowMs() - startMs, 0)
+    }
+  }
+}
+
+const NO_PICTURE = 'There is no such picture.\n'
+const AGES = { maxAgeMs: MAX_AGE * 1000, staleMs: REVALIDATE_FOR * 1000 }
+const BRIEF = { briefMs: BRIEF_MAX_AGE * 1000 }
+/** A picture with a score is kept as long as any other, because its address says the score. */
+const PICTURE = {
+  ...{ status: 200, contentType: 'image/png', headers: {}, ...AGES, ...BRIEF },
+}
+/** A picture has any number of other addresses, and may have a score in a second that it has not now, so no cache keeps these. */
+const NOT_KEPT = { contentType: 'text/plain; charset=utf-8', isWhole: true, isCacheable: false, ...AGES }
+
+function redirection(location: string): BuiltResponse {
+  return { ...NOT_KEPT, status: 308, headers: { location }, body: `See ${location}\n` }
+}
+
+/** The answer for a picture that does not exist, or not now; undefined for any other failure. */
+function missingAnswer(error: unknown): BuiltResponse | undefined {
+  if (error instanceof OtherScoreError)
+    return { ...NOT_KEPT, status: 409, headers: {}, body: 'The game does not stand like this.\n' }
+  if (!(error instanceof NotFoundError || error instanceof BadUserInputError)) return undefined
+  return {
+    ...NOT_KEPT,
+    ...BRIEF,
+    maxAgeMs: BRIEF.briefMs,
+    staleMs: BRIEF.briefMs,
+    status: 404,
+    headers: {},
+    body: NO_PICTURE,
+  }
+}
