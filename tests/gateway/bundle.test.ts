@@ -171,8 +171,8 @@ it('names the lines of the sources in stack traces of threads', async () => {
   await gateway.kill()
   await site.remove()
 
-  expect(stackOf('No page')).toMatch(/gateway\/src\/delivery\/rendering\/renderer\.ts:\d+:\d+/)
-  expect(stackOf('No letters')).toMatch(/gateway\/src\/delivery\/share\/lettering\.ts:\d+:\d+/)
+  expect(stackOf('No page')).toMatch(/gateway\/src\/delivery\/pages\/renderer\.ts:\d+:\d+/)
+  expect(stackOf('No letters')).toMatch(/gateway\/src\/delivery\/pictures\/share\/lettering\.ts:\d+:\d+/)
 })
 
 it('names the lines of the sources in stack traces', async () => {
