@@ -20,7 +20,7 @@ const NONE: HeaderList = []
 interface HotPathOptions {
   store: ResponseCache
   addresses: ResponseTargets
-  /** The headers that every answer of the chain has. */
+  /** The headers of every response. */
   headers: FixedHeaders
   observe: ObserveRequest
   onOperation: OnOperation
@@ -28,14 +28,14 @@ interface HotPathOptions {
   clock: MonotonicClock
   /** How long a request may wait for outside systems in all, in ms. */
   deadlineMs: number
-  /** How large a posted operation may be; larger ones are left to the chain, which refuses them. */
+  /** The limit of a posted operation; a larger one is passed on and refused there. */
   maxPostedBytes: number
 }
 
 /**
- * Builds the handler that stands before the chain: it answers what was asked for before from memory, with the same headers, id,
- * measurement and log line as the chain would. Everything else it leaves to the chain: other methods, addresses and bodies it does not
- * know, bodies that come in parts, and answers that have to be made first.
+ * Builds the handler before Express: it serves cached responses, with the headers, request id, metrics and log line that the handlers
+ * behind it would give. It passes on other methods, unknown addresses and bodies, bodies that come in parts, and responses that are
+ * neither fresh nor stale.
  *
  * @returns a function that answers a request or passes it on to `next`.
  */
@@ -43,7 +43,7 @@ export function createHotPath(
   options: HotPathOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const { store, addresses, headers, observe, onOperation, log, clock, deadlineMs, maxPostedBytes } = options
-  /** An answer's own list stays the same for a part of a second, and so do the fixed ones beside it. */
+  /** A response's own header list is the same object for a part of a second, so that the fixed headers beside it are found once. */
   const fixedBeside = new WeakMap<HeaderList, HeaderList>()
 
   function besideOf(own: HeaderList): HeaderList {
@@ -52,7 +52,7 @@ export function createHotPath(
     return list
   }
 
-  /** Looks at the answer where its time is up: as work of its client. */
+  /** Revalidates a stale response as work of the requesting client. */
   function findFreshOrStale(
     request: IncomingMessage,
     requestId: string,
@@ -69,19 +69,19 @@ export function createHotPath(
   ): boolean {
     if (!target?.isFor(request)) return false
     const requestId = requestIdFor(request.headers)
-    const answer = store.getFresh(target.key) ?? findFreshOrStale(request, requestId, target)
-    if (!answer) return false
+    const cached = store.getFresh(target.key) ?? findFreshOrStale(request, requestId, target)
+    if (!cached) return false
     observe(request, response, requestId, true)
-    reportCached(answer, clock, onOperation)
+    reportCached(cached, clock, onOperation)
     try {
       const ofRequest = target.headersFor?.(request) ?? NONE
-      sendResponse(request, response, answer, clock, {
+      sendResponse(request, response, cached, clock, {
         isPrivate: target.isPrivateFor?.(request) ?? false,
         writeHead: (_response, status, own) =>
           response.writeHead(status, ['x-request-id', requestId, ...besideOf(own), ...ofRequest, ...own]),
       })
     } catch (error) {
-      // Nobody above would catch it.
+      // No caller would catch it.
       log.error({ requestId, err: error }, 'A kept answer could not be sent')
       response.destroy()
     }
@@ -103,7 +103,7 @@ export function createHotPath(
 
   return (request, response, next) => {
     const length = postedLength(request, maxPostedBytes)
-    // The bytes that came together with the headers are there a moment later.
+    // A body that came together with the headers is readable in the next tick.
     if (length !== undefined) process.nextTick(answerPosted, request, response, length, next)
     else if (!isAnswered(request, response, addresses.targetOf(request.url ?? ''))) next()
   }
