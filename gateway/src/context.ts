@@ -71,7 +71,7 @@ export function createRequestContext(
 }
 
 /**
- * Builds the context of a request once it is known who sends it: at once where nobody has to be asked.
+ * Builds the context of a request once it is known who sends it.
  *
  * @param authorization the request's header of that name; undefined for a visitor.
  * @param atLeast the version of a game that the request wants at least; none in particular when left out.
@@ -80,4 +80,4 @@ export type CreateContext = (
   requestId: string,
   authorization: string | undefined,
   atLeast?: number,
-) => RequestContext | Promise<RequestContext>
+) => Promise<RequestContext>

@@ -54,7 +54,7 @@ import { createFormatError } from './errors.ts'
 import { createSources } from './sources.ts'
 import type { Cache } from './platform/cache/cache.ts'
 import type { Clocks } from './platform/clock.ts'
-import type { Identities, Identity } from './platform/identity/identity.ts'
+import type { Identities } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { PubSub } from './platform/fleet/pubsub.ts'
@@ -133,12 +133,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const isProduction = config.deployment === 'production'
   const schema = createSchema()
   const onListCut = createListCutLog(log)
-  const createContext: CreateContext = (requestId, authorization, version = 0) => {
-    const atLeast = createAtLeast(version)
-    const contextOf = (viewer: Identity) =>
-      createRequestContext(sources, { requestId, viewer, atLeast, onListCut })
-    const identified = identity.identify(authorization)
-    return identified instanceof Promise ? identified.then(contextOf) : contextOf(identified)
+  const createContext: CreateContext = async (requestId, authorization, version = 0) => {
+    const viewer = await identity.identify(authorization)
+    return createRequestContext(sources, { requestId, viewer, atLeast: createAtLeast(version), onListCut })
   }
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const own = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })

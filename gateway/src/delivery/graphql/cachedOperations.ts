@@ -15,7 +15,7 @@ import { postedKeyOf } from '../responses/postedBodies.ts'
 import { reportBuilt, reportCached } from '../responses/responseReports.ts'
 import { sendResponse } from '../responses/sendResponse.ts'
 
-interface OperationAnswersOptions {
+interface CachedOperationsOptions {
   store: ResponseCache
   addresses: ResponseTargets
   maxAgeOf: MaxAgeOf
@@ -29,7 +29,7 @@ interface OperationAnswersOptions {
  * Answers operations that are the same for everybody from the store, whoever sends them: a token makes no difference to them, so it is
  * not looked at. Everything else is left to the next handler: what is personal, changes something or is malformed.
  */
-export function cachedOperations(options: OperationAnswersOptions): RequestHandler {
+export function cachedOperations(options: CachedOperationsOptions): RequestHandler {
   const { store, addresses, maxAgeOf, make, corsHeadersFor, clock, onOperation } = options
   const documents = createDocumentPolicies(maxAgeOf)
 

@@ -5,15 +5,15 @@ import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type CachedResponse } from './cachedResponse.ts'
 import { headersOf, type HeaderList } from './responseHeaders.ts'
 
-/** How an answer is sent to one request. */
+/** How a response is sent to one request. */
 interface Sending {
-  /** Whether no cache may keep it. */
+  /** Whether it is sent as `private, no-store`. */
   isPrivate?: boolean
-  /** Writes its head with its own headers; those that were set before are added when left out. */
+  /** Writes the status and the response's own headers; Node adds those that were set before when left out. */
   writeHead?: (response: ServerResponse, status: number, own: HeaderList) => void
 }
 
-/** Sends a kept answer in the encoding that the client accepts, or says that the client has it already. */
+/** Sends a cached response in the encoding that the client accepts, or 304 when the client has it already. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -22,7 +22,7 @@ export function sendResponse(
   { isPrivate = false, writeHead = writePlainHead }: Sending = {},
 ): void {
   const nowMs = clock.nowMs()
-  // What is posted is asked for anew each time: a tag says nothing about it.
+  // Clients do not revalidate a POST.
   const isTagged = request.method !== 'POST'
   if (isTagged && answer.status === 200 && hasMatch(request.headers['if-none-match'], answer.etag)) {
     writeHead(response, 304, headersOf(answer, nowMs, { isTagged, isPrivate }, clock))
@@ -36,7 +36,7 @@ export function sendResponse(
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(answer, encoding)
   if (!encoded) return send(answer.body)
-  // It was sent before: its bytes are there.
+  // It was encoded for an earlier request.
   if (!(encoded instanceof Promise)) return send(encoded, encoding)
   encoded
     .then(

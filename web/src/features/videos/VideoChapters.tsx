@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { clipLength } from '../../lib/time/clipLength.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import styles from './VideoChapters.module.css'
 
@@ -19,11 +19,7 @@ interface VideoChaptersProps {
  * to read. Renders nothing without parts.
  */
 export function VideoChapters({ chapters, current, isSpoiler, onChoose }: VideoChaptersProps) {
-  const isHydrated = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useIsHydrated()
   if (chapters.length === 0) return null
 
   return (
@@ -58,8 +54,4 @@ export function VideoChapters({ chapters, current, isSpoiler, onChoose }: VideoC
       </ol>
     </Spoiler>
   )
-}
-
-function noChange(): () => void {
-  return () => undefined
 }

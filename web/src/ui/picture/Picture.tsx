@@ -1,6 +1,7 @@
-import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { savesData } from '../../lib/settings/dataSaver.ts'
+import { useIsHydrated } from '../../lib/useIsHydrated.ts'
 import { pictureAttempts, PictureHosts } from './pictureAddress.ts'
 import styles from './Picture.module.css'
 
@@ -42,16 +43,9 @@ export function Picture(props: PictureProps) {
   return <PictureBox key={props.src} {...props} />
 }
 
-const never = () => () => undefined
-
 /** Whether the server has drawn this component, as opposed to a navigation in the browser. The same for as long as it is mounted. */
 function useCameInHtml(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  return useState(isHydrating)[0]
+  return !useState(useIsHydrated())[0]
 }
 
 function PictureBox(props: PictureProps) {
