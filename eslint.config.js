@@ -410,7 +410,7 @@ export default defineConfig([
   {
     files: ['web/src/**/*.graphql'],
     // The address of a page is read before the page is drawn.
-    ignores: ['web/src/app/layout/layoutQuery.ts/*', 'web/src/lib/address/requestedYear.ts/*'],
+    ignores: ['web/src/app/layout/layoutQuery.ts/*', 'web/src/lib/address/yearOfAddress.ts/*'],
     rules: { 'no-restricted-syntax': ['error', ...timeOfThePage] },
   },
 ])

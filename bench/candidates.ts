@@ -3,7 +3,7 @@ import { figuresOf } from './gatewayFigures.ts'
 import type { Requests } from './load.ts'
 import { GET_HEADERS, OPERATION, pathOfGet, PERSONAL_OPERATION } from './operation.ts'
 import type { PinnedProcess } from './pinnedProcess.ts'
-import type { BenchStack } from './stack.ts'
+import type { BenchStack } from './benchStack.ts'
 
 const CONNECTIONS = 64
 /** So many may send a minute's operations that are executed for their senders. */

@@ -4,8 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { circumstances } from './circumstances.ts'
 import { measureLive } from './measureLive.ts'
-import { replacePart } from './report.ts'
-import { CORES } from './stack.ts'
+import { replacePart } from './replacePart.ts'
+import { CORES } from './benchStack.ts'
 import { short, markdownTable } from './table.ts'
 
 const options = process.argv.slice(2)

@@ -10,8 +10,8 @@ import { load } from './load.ts'
 import { measure, type Started } from './measure.ts'
 import { GET_HEADERS, OPERATION, pathOfGet } from './operation.ts'
 import { pictureOf } from './picture.ts'
-import { replacePart } from './report.ts'
-import { CORES, startBenchStack, type BenchStack } from './stack.ts'
+import { replacePart } from './replacePart.ts'
+import { CORES, startBenchStack, type BenchStack } from './benchStack.ts'
 import { tableOf } from './table.ts'
 
 const TOOLS = { wrk: 'wrk', taskset: 'util-linux', chrt: 'util-linux', 'redis-server': 'redis-server' }

@@ -9,7 +9,7 @@ import { startPinned } from './pinnedProcess.ts'
 import { median, percentile } from './results.ts'
 import type { GatewaySettings } from './servers/gatewayServer.ts'
 import type { UpstreamSettings } from './servers/upstream.ts'
-import { CORES } from './stack.ts'
+import { CORES } from './benchStack.ts'
 import { subscribeAll, type Subscribers } from './subscribers.ts'
 
 /** How often the gateway asks for the game, in ms: often, so that what is measured is the way to the clients. */

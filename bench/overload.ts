@@ -10,10 +10,10 @@ import { limitsOfImage } from '../tests/support/imageLimits.ts'
 import { circumstances } from './circumstances.ts'
 import { overloadPhase, type Crowd, type OverloadPhase } from './overloadPhase.ts'
 import { startPinned } from './pinnedProcess.ts'
-import { replacePart } from './report.ts'
+import { replacePart } from './replacePart.ts'
 import type { GatewaySettings } from './servers/gatewayServer.ts'
 import type { UpstreamSettings } from './servers/upstream.ts'
-import { CORES } from './stack.ts'
+import { CORES } from './benchStack.ts'
 import { markdownTable, short } from './table.ts'
 
 /** How long an outside system takes to answer, in ms. */

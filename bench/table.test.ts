@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { pictureOf } from './picture.ts'
-import { replacePart } from './report.ts'
+import { replacePart } from './replacePart.ts'
 import { failuresOf, median, percentile, summarize, type Round } from './results.ts'
 import { percent, tableOf } from './table.ts'
 

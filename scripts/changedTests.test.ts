@@ -27,7 +27,7 @@ describe('affectedTests', () => {
     { file: 'web/src/lib/rules.test.ts', project: 'unit' },
     { file: 'web/src/Card.test.tsx', project: 'components' },
     { file: 'tests/gateway/ticketSales.test.ts', project: 'gateway' },
-    { file: 'tests/gateway/standings.test.ts', project: 'gateway' },
+    { file: 'tests/gateway/standingsQuery.test.ts', project: 'gateway' },
     { file: 'tests/long/ticketSoak.test.ts', project: 'long' },
   ]
   const affected = (...changed: string[]) => affectedTests(root, tests, changed).map(({ file }) => file)
@@ -42,7 +42,7 @@ describe('affectedTests', () => {
       'web/src/Card.test.tsx': "import { Card } from './Card.tsx'",
       'web/src/Card.tsx': "import styles from './Card.module.css'",
       'tests/gateway/ticketSales.test.ts': "import '../../gateway/src/server.ts'",
-      'tests/gateway/standings.test.ts': "import '../../gateway/src/server.ts'",
+      'tests/gateway/standingsQuery.test.ts': "import '../../gateway/src/server.ts'",
       'tests/long/ticketSoak.test.ts': "import '../../gateway/src/games/tickets.ts'",
     })
   })
@@ -66,12 +66,12 @@ describe('affectedTests', () => {
     expect(affected('gateway/src/server.ts')).toEqual([
       'web/src/lib/rules.test.ts',
       'tests/gateway/ticketSales.test.ts',
-      'tests/gateway/standings.test.ts',
+      'tests/gateway/standingsQuery.test.ts',
     ])
   })
 
   it('chooses a changed test', () => {
-    expect(affected('tests/gateway/standings.test.ts')).toContain('tests/gateway/standings.test.ts')
+    expect(affected('tests/gateway/standingsQuery.test.ts')).toContain('tests/gateway/standingsQuery.test.ts')
   })
 
   it('chooses nothing when nothing has changed', () => {

@@ -11,12 +11,12 @@ import type { GraphQLField, GraphQLNamedType, GraphQLObjectType, GraphQLSchema }
 
 /** A plugin of GraphQL Code Generator: writes what the browser's cache must know about the schema. */
 export function plugin(schema: GraphQLSchema): string {
-  const { possibleTypes, keptFields, pagedFields, mergedTypes } = cacheSchema(schema)
+  const { possibleTypes, mergedFields: mergedFields, pagedFields, mergedTypes } = cacheSchema(schema)
   return `/** The types that a field of a union or an interface can hold. */
 export const possibleTypes = ${JSON.stringify(possibleTypes, null, 2)}
 
 /** The root fields that are null only when they could not be loaded, or when there is no such thing. */
-export const keptFields = ${JSON.stringify(keptFields, null, 2)}
+export const keptFields = ${JSON.stringify(mergedFields, null, 2)}
 
 /** The lists that come in pages, by type and field, with the arguments that make another list of it. */
 export const pagedFields: Record<string, Record<string, string[]>> = ${JSON.stringify(pagedFields, null, 2)}
@@ -31,7 +31,7 @@ interface CacheSchema {
   /** The types that a field of a union or an interface can hold. */
   possibleTypes: Record<string, string[]>
   /** For each root type whose answers are cached, the fields that may be null and are the same for everybody. */
-  keptFields: Record<string, string[]>
+  mergedFields: Record<string, string[]>
   /** For each type with lists that come in pages, the arguments of each such field that are not about the page. */
   pagedFields: Record<string, Record<string, string[]>>
   /** The object types without an id that are the type of a field, not of a list. */
@@ -54,7 +54,7 @@ export function cacheSchema(schema: GraphQLSchema): CacheSchema {
         .filter(isAbstractType)
         .map((type) => [type.name, objectTypesOf(type, schema).map(({ name }) => name)]),
     ),
-    keptFields: Object.fromEntries(roots.map((root) => [root.name, keptFieldsOf(root, schema)])),
+    mergedFields: Object.fromEntries(roots.map((root) => [root.name, mergedFieldsOf(root, schema)])),
     pagedFields: Object.fromEntries(
       [...reached]
         .filter(isObjectType)
@@ -69,7 +69,7 @@ export function cacheSchema(schema: GraphQLSchema): CacheSchema {
 }
 
 /** A fan's own fields are left out: they become null when she signs out. */
-function keptFieldsOf(root: GraphQLObjectType, schema: GraphQLSchema): string[] {
+function mergedFieldsOf(root: GraphQLObjectType, schema: GraphQLSchema): string[] {
   const cacheControl = schema.getDirective('cacheControl')
   return fieldsOf(root)
     .filter(({ type, astNode }) => {

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 import { buildId } from './src/app/render/buildId.ts'
 import { APP_BROWSERS } from './browsers.ts'
 import { builtAt } from './builtAt.ts'
-import { keptFiles } from './keptFiles.ts'
-import type { BuildManifest } from './keptFiles.ts'
+import { publicFiles } from './publicFiles.ts'
+import type { BuildManifest } from './publicFiles.ts'
 
 const MANIFEST = '.vite/manifest.json'
 /** When the build was made, epoch seconds. */
@@ -34,7 +34,7 @@ export function serviceWorkerFile(): Plugin {
       const define = {
         'process.env.NODE_ENV': '"production"',
         SITE_BUILD: JSON.stringify(buildId(text, time)),
-        SITE_FILES: JSON.stringify(keptFiles(JSON.parse(text) as BuildManifest)),
+        SITE_FILES: JSON.stringify(publicFiles(JSON.parse(text) as BuildManifest)),
       }
       for (const [name, module] of Object.entries(WORKERS)) await buildWorker({ name, module, dir, define })
     },

@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /\/src\/(?:app\/(?!apollo\/streams|layout\/(?:LoadedServices|followConsent|startAnalytics)|offline\/(?!keptLink)|coming\/(?!ComingPage|entryAhead))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
+                  test: /\/src\/(?:app\/(?!apollo\/createStreams|layout\/(?:LoadedServices|followConsent|startAnalytics)|offline\/(?!offlineLink)|coming\/(?!ComingPage|entryAhead))|__generated__(?!\/(?:tableColumns|statNames))|lib\/tracking\/(?:consent|track|usePageViews)|features\/site\/isActive|ui\/ErrorStage)|preload-helper|rolldown.runtime/,
                 },
                 // Before the next one, which would take it to every page: the settings come in two chunks, both over the page.
                 { name: 'switch', test: /\/src\/ui\/Switch\.tsx/ },

@@ -1,5 +1,5 @@
 import { setListenAddress } from './httpServer.ts'
-import { parseClockAnchor } from './leagueClock.ts'
+import { parseClockAnchor } from './sandboxClock.ts'
 import { LIVE_MOMENT } from './season/liveMoment.ts'
 import { DEFAULT_SEED, liveMomentAnchor, startSandbox } from './sandbox.ts'
 

@@ -8,7 +8,7 @@ import { forwardTo } from './forward.ts'
 import { createGatewayProcess } from './gatewayProcess.ts'
 import { watchGraphql } from './graphqlWatch.ts'
 import { createProblemBoard } from './problemBoard.ts'
-import { serveSources } from './sources.ts'
+import { serveSources } from './serveSources.ts'
 
 /**
  * The dev server at `PORT`. It serves the sources of the web and their hot reload itself, and forwards everything else to the

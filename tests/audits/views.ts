@@ -1,4 +1,4 @@
-import { auditedRoutes, distinctRoutes } from './routes.ts'
+import { auditedRoutes, distinctRoutes } from './auditedRoutes.ts'
 
 /** A view of a page: the width of the window in CSS px, and the color scheme of the device. */
 interface View {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as cookieBadge from '../../gateway/src/delivery/http/badge.ts'
 import { visitor } from '../../gateway/src/domains/viewer/viewer.ts'
-import { initialsOf } from '../../web/src/features/fan/badge.ts'
+import { initialsOf } from '../../web/src/features/fan/fanBadge.ts'
 import { sampleFan } from '../../web/testing/fanSample.ts'
 
 const nobody = { firstName: null, lastName: null, username: null, email: null }

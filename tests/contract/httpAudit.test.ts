@@ -30,9 +30,9 @@ beforeAll(async () => {
   calls = await stack.requests()
   ofPublic = []
   for (let times = 0; times < 2; times += 1) {
-    const before = await keptAnswers()
+    const before = await cacheCounts()
     const again = await auditServer({ url, fetchFn: fetchPublic })
-    const after = await keptAnswers()
+    const after = await cacheCounts()
     ofPublic.push({ results: again, kept: after.kept - before.kept, made: after.made - before.made })
   }
 })
@@ -48,7 +48,7 @@ function fetchPublic(address: string, init: RequestInit = {}): Promise<Response>
 }
 
 /** How many answers have come from memory, and how many were made for it. */
-async function keptAnswers(): Promise<{ kept: number; made: number }> {
+async function cacheCounts(): Promise<{ kept: number; made: number }> {
   const text = await (await fetch(`${stack.url}/metrics`)).text()
   const count = (outcome: string) =>
     Number(new RegExp(`^kept_answers_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)

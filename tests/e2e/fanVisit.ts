@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
-import { customToken } from '../support/identity/customToken.ts'
+import { customToken } from '../support/identity/emulatorToken.ts'
 import { hydrated } from './browser.ts'
 import type { BuiltSiteTests } from './builtSite.ts'
 

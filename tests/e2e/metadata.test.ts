@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readdir, readFile } from 'node:fs/promises'
 import { missingFields } from '../../web/testing/requiredFields.ts'
-import { auditedRoutes } from '../audits/routes.ts'
+import { auditedRoutes } from '../audits/auditedRoutes.ts'
 import type { Stack } from '../support/stack.ts'
 import { leagueAnswer, startBuiltSite } from './builtSite.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { controlledSiteTests } from './controlledSite.ts'
-import { keptKeys } from './keptKeys.ts'
+import { keptKeys } from './storageKeys.ts'
 
 const controlled = controlledSiteTests()
 

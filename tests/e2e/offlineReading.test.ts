@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { hydrated, newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
-import { keptKeys } from './keptKeys.ts'
+import { keptKeys } from './storageKeys.ts'
 
 const site = builtSiteTests()
 

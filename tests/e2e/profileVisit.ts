@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { customToken } from '../support/identity/customToken.ts'
+import { customToken } from '../support/identity/emulatorToken.ts'
 import { newVisit } from './browser.ts'
 import type { Visitor } from './browser.ts'
 import type { BuiltSiteTests } from './builtSite.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { customToken } from '../support/identity/customToken.ts'
+import { customToken } from '../support/identity/emulatorToken.ts'
 import { newVisit } from './browser.ts'
 import { builtSiteTests } from './builtSite.ts'
 import { clipsOn, watched, WATCHED_KEY } from './watchedShares.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { customToken } from '../support/identity/customToken.ts'
+import { customToken } from '../support/identity/emulatorToken.ts'
 import { MESSAGING_HOST } from '../support/servers/serviceStubs.ts'
 import { hydrated, newVisit } from './browser.ts'
 import { agreed, countedSiteTests, settled } from './countedSite.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectNothingStored } from './expectedAnswers.ts'
-import { PAGES, startSpoiledStack, type SpoiledStack } from './spoiledStack.ts'
+import { PAGES, startSpoiledStack, type SpoiledStack } from './corruptStack.ts'
 
 /** Far above the 5 MB that are read of each answer, far below the 300 MB of one bomb. */
 const MAX_GROWTH = 150_000_000

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { PAGES, type Answer, type FaultCommand, type SpoiledStack } from './spoiledStack.ts'
+import { PAGES, type Answer, type FaultCommand, type SpoiledStack } from './corruptStack.ts'
 
 /** What no client may see of a system. */
 export const UPSTREAM_TEXT = /127\.0\.0\.1|localhost:|\/api\/|token-that-nobody-sees|zlib|terminated|stack/

@@ -5,7 +5,7 @@ import {
   expectNothingStored,
   expectOnlyTheRest,
 } from './expectedAnswers.ts'
-import { PAGES, startSpoiledStack, type SpoiledStack } from './spoiledStack.ts'
+import { PAGES, startSpoiledStack, type SpoiledStack } from './corruptStack.ts'
 
 let spoiled: SpoiledStack
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { gql, type ApolloClient } from '@apollo/client'
 import { getNamedType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApolloClient } from '../../examples/client/apolloClient.ts'
+import { createApolloClient } from '../../examples/client/exampleClient.ts'
 import { readCacheTypes } from '../../examples/client/cacheTypes.ts'
 import { objectFields } from '../contract/contractSchema.ts'
 import { startStack, type Stack } from '../support/stack.ts'
@@ -17,7 +17,7 @@ let load: () => Promise<ApolloClient>
 beforeAll(async () => {
   stack = await startStack()
   const url = `${stack.url}/graphql`
-  guide = await readFile(join(ROOT, 'examples/client/apolloClient.ts'), 'utf8')
+  guide = await readFile(join(ROOT, 'examples/client/exampleClient.ts'), 'utf8')
   load = async () => createApolloClient(url, await readCacheTypes(url))
 })
 

@@ -1,7 +1,7 @@
 import { gql, type ApolloClient } from '@apollo/client'
 import WebSocket from 'ws'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApolloClient } from '../../examples/client/apolloClient.ts'
+import { createApolloClient } from '../../examples/client/exampleClient.ts'
 import { readCacheTypes } from '../../examples/client/cacheTypes.ts'
 import { createUrqlClient } from '../../examples/client/urqlClient.ts'
 import { createWebSocketClient } from '../../examples/client/webSocketClient.ts'

@@ -1,8 +1,8 @@
 import { getAuth, signInWithCustomToken } from 'firebase/auth'
 import { describe, expect, it, vi } from 'vitest'
-import type { Account, IdentityProvider } from '../../web/src/auth/identity/identityProvider.ts'
+import type { Account, IdentityProvider } from '../../web/src/auth/identity/signInProvider.ts'
 import { awaitedEmail } from '../../web/src/auth/signIn/signInEmail.ts'
-import { customToken } from '../support/identity/customToken.ts'
+import { customToken } from '../support/identity/emulatorToken.ts'
 import {
   accountOf,
   accountsOf,

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase/auth'
 import { describe, expect, it, vi } from 'vitest'
 import { offerOneTapTo, signInWithGoogleToken } from '../../web/src/auth/google/googleSignIn.ts'
-import type { IdentityProvider } from '../../web/src/auth/identity/identityProvider.ts'
+import type { IdentityProvider } from '../../web/src/auth/identity/signInProvider.ts'
 import { awaitedEmail } from '../../web/src/auth/signIn/signInEmail.ts'
 import {
   accountOf,

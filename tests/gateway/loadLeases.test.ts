@@ -3,7 +3,7 @@ import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '.
 import { DeadlineExceededError } from '../../gateway/src/platform/resilience/deadline.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 import { expectSharing, startCacheProcesses, type CacheProcesses } from './cacheProcesses.ts'
-import { emptyList, heldResource } from './heldLoads.ts'
+import { emptyList, heldResource } from './pausedLoads.ts'
 
 const hour = 3_600_000
 const longTimeout = { timeout: 30_000 }

@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { auditedRoutes } from '../audits/routes.ts'
+import type { auditedRoutes } from '../audits/auditedRoutes.ts'
 import { launchBrowser } from '../e2e/browser.ts'
 import { startBuiltSite } from '../e2e/builtSite.ts'
 import { freePort } from '../support/processes/freePort.ts'

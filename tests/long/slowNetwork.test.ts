@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { controlledSiteTests } from '../e2e/controlledSite.ts'
-import { keptKeys } from '../e2e/keptKeys.ts'
+import { keptKeys } from '../e2e/storageKeys.ts'
 
 const controlled = controlledSiteTests()
 

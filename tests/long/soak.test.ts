@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
-import { auditedRoutes } from '../audits/routes.ts'
+import { auditedRoutes } from '../audits/auditedRoutes.ts'
 import { startGatewayProcess, type GatewayProcess } from '../gateway/liveGatewayProcess.ts'
 import { PAGES } from '../gateway/pageDocuments.ts'
 import { subscribeTo } from '../support/liveSubscribers.ts'

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest'
-import { auditedRoutes } from '../audits/routes.ts'
+import { auditedRoutes } from '../audits/auditedRoutes.ts'
 import { PAGES } from '../gateway/pageDocuments.ts'
 import { sendRaw, type RawRequest } from '../gateway/rawRequest.ts'
 import { exampleClaims, unsignedToken } from '../support/identity/idTokens.ts'

@@ -8,7 +8,7 @@ import { App } from './app/App.tsx'
 import { announcePopstate, heedEntryAhead } from './app/coming/entryAhead.ts'
 import { listenForLinkIntent } from './app/linkIntent.ts'
 import { markPressedLinks } from './app/pressedLink.ts'
-import { createKeptLink } from './app/offline/keptLink.ts'
+import { createOfflineLink } from './app/offline/offlineLink.ts'
 import { keepLatePages } from './app/offline/latePages.ts'
 import { createPrefetched } from './app/prefetched.ts'
 import { createAtRendered } from './app/renderedSearch.ts'
@@ -39,7 +39,7 @@ async function hydrate({
   const link = ApolloLink.split(
     isSubscription,
     createStreamLink(),
-    createKeptLink({ isOffline }).concat(createHttpLink()),
+    createOfflineLink({ isOffline }).concat(createHttpLink()),
   )
   const client = createApolloClient({ link, ssr: false, state: apollo })
   provideClient(client)

@@ -1,4 +1,4 @@
-import type { CacheEntry } from '../src/lib/localCache/cacheEntry.ts'
+import type { CacheEntry } from '../src/lib/localCache/localEntry.ts'
 import { createLocalCache } from '../src/lib/localCache/localCache.ts'
 import type { CacheBacking } from '../src/lib/localCache/localCache.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '../src/auth/identity/identityProvider.ts'
+import type { Account } from '../src/auth/identity/signInProvider.ts'
 import type { Fan } from '../src/auth/session/sessionStore.ts'
 
 /** For tests: an account that was created in May 2023. */

@@ -7,7 +7,7 @@ import { NEVER } from 'rxjs'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { SiteService } from '../src/__generated__/graphql.ts'
 import { createCache } from '../src/app/apollo/createCache.ts'
-import { held } from '../src/app/layout/heldEvents.ts'
+import { queuedEvents } from '../src/app/layout/queuedEvents.ts'
 import { LateServices } from '../src/app/layout/LateServices.tsx'
 import { provideClient } from '../src/lib/loading/clientContext.ts'
 import { droppedEventListeners, eventAdapters, track } from '../src/lib/tracking/track.ts'
@@ -35,7 +35,7 @@ export function lateServicesTests(): void {
     cleanup()
     vi.unstubAllGlobals()
     localStorage.clear()
-    held.length = 0
+    queuedEvents.length = 0
     trackedEarly.length = 0
     droppedEventListeners.clear()
     eventAdapters.clear()

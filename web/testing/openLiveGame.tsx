@@ -9,7 +9,7 @@ import { GAME_STATE_FRAGMENT } from '../src/lib/live/gameStateFragment.ts'
 import type { StreamContext } from '../src/lib/live/watchForSilence.ts'
 import { final, live, SAMPLE_NOW_MS, sampleGame } from './gameSample.ts'
 import { OnSite, standingAt } from './OnSite.tsx'
-import type { StatedGame } from '../src/features/games/gameState.ts'
+import type { StatedGame } from '../src/features/games/statePredicates.ts'
 import { useGameCenterLive } from '../src/features/games/live/useGameCenterLive.ts'
 
 type Game = StatedGame & { slug: string; detailsVersion: number; plays: { __typename: 'Play'; id: string }[] }

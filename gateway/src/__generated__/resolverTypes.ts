@@ -21,7 +21,7 @@ import type { TopicModel } from '../domains/feed/topics.ts';
 import type { CollectionModel } from '../domains/shop/source.ts';
 import type { ViewerModel } from '../domains/viewer/viewer.ts';
 import type { MutationResult, SignOutResult } from '../domains/viewer/mutationResult.ts';
-import type { SiteModel } from '../domains/site/site.ts';
+import type { SiteModel } from '../domains/site/siteModel.ts';
 import type { ScheduleModel } from '../domains/schedule/schedule.ts';
 import type { VenueModel } from '../domains/games/venue.ts';
 import type { StandingModel, StandingsModel } from '../domains/standings/standing.ts';

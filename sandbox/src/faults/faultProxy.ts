@@ -6,8 +6,8 @@ import { answerCommand } from '../control/answerCommand.ts'
 import { serve } from '../httpServer.ts'
 import type { RunningServer } from '../httpServer.ts'
 import { createFaultCommands } from './faultCommands.ts'
-import { sendBomb, sendRedirect, spoilBody } from './spoiledAnswers.ts'
-import type { Send } from './spoiledAnswers.ts'
+import { sendBomb, sendRedirect, spoilBody } from './corruptAnswer.ts'
+import type { Send } from './corruptAnswer.ts'
 
 /**
  * Starts a proxy in front of a server of the sandbox. It passes requests and answers on byte by byte, those of `/__control`

@@ -1,4 +1,4 @@
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 
 /** Features about the four clubs, spread over the season. */
 export const CLUB_STORIES: readonly FeedDraft[] = [

@@ -3,7 +3,7 @@ import { LIVE_MOMENT } from '../season/liveMoment.ts'
 import { simulateLeague } from '../season/simulation.ts'
 import { CLUB_IDS, isTeamId } from '../season/teams.ts'
 import { feedAt } from './feed.ts'
-import type { FeedItem } from './feedItem.ts'
+import type { FeedItem } from './sandboxFeedItem.ts'
 
 const simulation = simulateLeague('wll-847')
 const origins = { origin: 'http://league.test', mediaOrigin: 'http://media.test' }

@@ -4,7 +4,7 @@ import { poseOf } from '../media/scenes.ts'
 import { randomStream } from '../randomStream.ts'
 import { CLUB_IDS, isTeamId } from '../season/teams.ts'
 import type { ClubId } from '../season/teams.ts'
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 
 /** What the media server draws for an item. */
 interface FeedPicture {

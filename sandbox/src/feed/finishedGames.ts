@@ -1,8 +1,8 @@
 import { realMsSinceStart } from '../season/gameClock.ts'
-import { scoreOf } from '../season/plays.ts'
+import { scoreOf } from '../season/seasonPlays.ts'
 import { rulesOf } from '../season/simulation.ts'
 import type { Game, Simulation } from '../season/simulation.ts'
-import type { FeedVideo } from './feedItem.ts'
+import type { FeedVideo } from './sandboxFeedItem.ts'
 
 const RECAPPED_GAMES_2024: readonly string[] = ['2024_championship_game']
 const SEGMENTS_WITHOUT_RECAPS: readonly string[] = ['preseason', 'champseries']

@@ -1,9 +1,9 @@
-import { boxScoreOf } from '../season/boxScore.ts'
+import { boxScoreOf } from '../season/seasonBoxScore.ts'
 import { TEAMS } from '../season/teams.ts'
 import type { Player } from '../season/people.ts'
 import type { Game, Simulation } from '../season/simulation.ts'
 import { reelTimeline, endMsOf } from './finishedGames.ts'
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 import { playerTag } from './playerTag.ts'
 
 const REEL_DELAY_MS = 65 * 60_000

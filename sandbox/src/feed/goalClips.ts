@@ -1,9 +1,9 @@
 import { periodTenths, realMsSinceStart } from '../season/gameClock.ts'
-import type { Play, Shot } from '../season/plays.ts'
-import { scoreOf } from '../season/plays.ts'
+import type { Play, Shot } from '../season/seasonPlays.ts'
+import { scoreOf } from '../season/seasonPlays.ts'
 import { rulesOf } from '../season/simulation.ts'
 import type { Game, Simulation } from '../season/simulation.ts'
-import type { FeedDraft, FeedVideo } from './feedItem.ts'
+import type { FeedDraft, FeedVideo } from './sandboxFeedItem.ts'
 import { playerTag } from './playerTag.ts'
 
 type Goal = Play & Shot

@@ -1,4 +1,4 @@
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 
 /** The lead stories on the day of the live game. They do not mention its score, so they stay true while it changes. */
 export const LEAD_STORIES: readonly FeedDraft[] = [

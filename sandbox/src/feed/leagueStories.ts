@@ -1,4 +1,4 @@
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 
 /** News about the league as a whole, from the winter series to midsummer. */
 export const LEAGUE_STORIES: readonly FeedDraft[] = [

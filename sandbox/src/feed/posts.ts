@@ -1,4 +1,4 @@
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 
 /** Posts on the league's social channels. The link of the second-last runs code, and the last has none. */
 export const POSTS: readonly FeedDraft[] = [

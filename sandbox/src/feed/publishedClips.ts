@@ -1,6 +1,6 @@
 import type { Simulation } from '../season/simulation.ts'
 import { feedAt } from './feed.ts'
-import type { FeedItem, FeedVideo } from './feedItem.ts'
+import type { FeedItem, FeedVideo } from './sandboxFeedItem.ts'
 
 /** The parts of a clip that its captions and its stream are made from. */
 type PublishedClip = Pick<FeedItem, 'title'> & Pick<FeedVideo, 'duration' | 'aspectRatio' | 'chapters'>

@@ -1,13 +1,13 @@
-import { boxScoreOf } from '../season/boxScore.ts'
+import { boxScoreOf } from '../season/seasonBoxScore.ts'
 import { TEAMS } from '../season/teams.ts'
 import type { TeamId } from '../season/teams.ts'
 import type { People, Player } from '../season/people.ts'
-import { opponentOf, scoreOf } from '../season/plays.ts'
-import type { Side } from '../season/plays.ts'
+import { opponentOf, scoreOf } from '../season/seasonPlays.ts'
+import type { Side } from '../season/seasonPlays.ts'
 import type { Game } from '../season/simulation.ts'
 import type { Tally } from '../season/tally.ts'
 import { endMsOf, isOver } from './finishedGames.ts'
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 import { playerTag } from './playerTag.ts'
 
 const RECAP_DELAY_MS = 40 * 60_000

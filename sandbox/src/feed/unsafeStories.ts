@@ -1,4 +1,4 @@
-import type { FeedDraft } from './feedItem.ts'
+import type { FeedDraft } from './sandboxFeedItem.ts'
 
 /**
  * Stories that look like any other but contain what an editor's tool may let through: scripts, event handlers,

@@ -1,4 +1,4 @@
-import type { FeedDraft, FeedVideo } from './feedItem.ts'
+import type { FeedDraft, FeedVideo } from './sandboxFeedItem.ts'
 
 /** Clips that are not highlight reels: portraits, practice, press conferences. */
 export const WRITTEN_CLIPS: readonly FeedDraft[] = [

@@ -1,10 +1,10 @@
 import { periodTenths } from '../season/gameClock.ts'
-import { scoreOf } from '../season/plays.ts'
-import type { Side } from '../season/plays.ts'
+import { scoreOf } from '../season/seasonPlays.ts'
+import type { Side } from '../season/seasonPlays.ts'
 import { rulesOf } from '../season/simulation.ts'
 import type { Game } from '../season/simulation.ts'
 import { pregameWinProbability } from '../season/winProbability.ts'
-import { offersOf } from './offers.ts'
+import { offersOf } from './eventOffers.ts'
 import { eventTeamPayload, teamRecords } from './teamPayloads.ts'
 import type { AnswerContext } from './answers.ts'
 

@@ -1,5 +1,5 @@
 import { feedAt } from '../feed/feed.ts'
-import type { FeedItem } from '../feed/feedItem.ts'
+import type { FeedItem } from '../feed/sandboxFeedItem.ts'
 import { bareAnswer, notFoundAnswer } from './answers.ts'
 import type { AnswerContext, Route } from './answers.ts'
 import { isFlagSet } from './requestParameters.ts'

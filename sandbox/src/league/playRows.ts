@@ -1,5 +1,5 @@
 import { randomStream } from '../randomStream.ts'
-import type { Play, PlayerId, Shot } from '../season/plays.ts'
+import type { Play, PlayerId, Shot } from '../season/seasonPlays.ts'
 
 /** The fields of a play-by-play row, apart from time and place. */
 interface PlayRow {

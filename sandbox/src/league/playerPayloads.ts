@@ -1,4 +1,4 @@
-import type { Segment } from '../season/calendar.ts'
+import type { Segment } from '../season/fixtures.ts'
 import { TEAMS } from '../season/teams.ts'
 import type { TeamId } from '../season/teams.ts'
 import { careerTally, gameLog, seasonTallies, segmentTallies } from '../season/playerTotals.ts'

@@ -1,6 +1,6 @@
 import { isTeamId } from '../season/teams.ts'
 import type { TeamId } from '../season/teams.ts'
-import type { Segment } from '../season/calendar.ts'
+import type { Segment } from '../season/fixtures.ts'
 import type { Player } from '../season/people.ts'
 import type { Game } from '../season/simulation.ts'
 import { notFoundAnswer } from './answers.ts'

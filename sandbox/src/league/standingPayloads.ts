@@ -1,5 +1,5 @@
 import { CLUB_IDS, TEAMS } from '../season/teams.ts'
-import type { TableRow } from '../season/standings.ts'
+import type { TableRow } from '../season/seasonStandings.ts'
 import { crestUrl } from './teamPayloads.ts'
 import type { AnswerContext } from './answers.ts'
 

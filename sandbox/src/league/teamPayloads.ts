@@ -1,7 +1,7 @@
-import type { Fixture } from '../season/calendar.ts'
+import type { Fixture } from '../season/fixtures.ts'
 import { CLUB_IDS, TEAMS } from '../season/teams.ts'
 import type { ClubId, TeamId } from '../season/teams.ts'
-import type { TableRow } from '../season/standings.ts'
+import type { TableRow } from '../season/seasonStandings.ts'
 import type { AnswerContext } from './answers.ts'
 
 interface Records {

@@ -1,4 +1,4 @@
-import { SEASON_YEARS } from '../season/calendar.ts'
+import { SEASON_YEARS } from '../season/fixtures.ts'
 import { CLUB_IDS } from '../season/teams.ts'
 import { bareAnswer } from './answers.ts'
 import type { Route } from './answers.ts'

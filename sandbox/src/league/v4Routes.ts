@@ -1,4 +1,4 @@
-import { SEASON_YEARS } from '../season/calendar.ts'
+import { SEASON_YEARS } from '../season/fixtures.ts'
 import type { TeamId } from '../season/teams.ts'
 import { rosterOf } from '../season/squads.ts'
 import { listAnswer, recordAnswer } from './answers.ts'

@@ -1,11 +1,11 @@
 import { drawNumber } from './digits.ts'
 import { headPart } from './figures.ts'
 import { HAIR } from './hair.ts'
-import type { Look } from './looks.ts'
+import type { PictureStyle } from './pictureStyles.ts'
 
 /** A person to be drawn from the chest up. */
 export interface BustOptions {
-  look: Look
+  look: PictureStyle
   /** Which of the team's two colors a goalie's helmet has; null for a player without one. */
   helmet: 'first' | 'second' | null
   /** On the plate on her chest; null for no plate. */
@@ -32,7 +32,7 @@ const COLLAR = 'M290 646 414 768 540 646'
 const BAND =
   'M615 214l-87 2-46-2-27-5-85-23-28-4-14 0-39 6-55 15-7 5-5 10 0 3 2 7 3 4 5 4 7 2 68-17 32-3 23 3 85 23 31 6 49 2 100-2-5-20 11-5 4-6-8-4z'
 
-const JERSEY_TRIMS: Readonly<Record<Look['jersey'], string>> = {
+const JERSEY_TRIMS: Readonly<Record<PictureStyle['jersey'], string>> = {
   plain: '',
   yoke: '<path class="a0" d="M300 640C262 692 150 716 100 772c-18 18-32 42-42 72 120-60 240 6 356 6s236-66 358-6c-10-30-20-54-32-72C690 716 578 692 528 640 470 700 360 700 300 640z"/>',
   sash: '<path class="a0" d="M150 736 640 1080H470L80 796c18-26 44-44 70-60z"/>',
@@ -41,7 +41,7 @@ const JERSEY_TRIMS: Readonly<Record<Look['jersey'], string>> = {
   hoop: '<path class="a0" d="M30 960c240 30 540 30 780 0l6 70c-260 30-530 30-792 0zM50 880c240 26 500 26 740 0l10 34c-240 28-520 28-760 0z"/>',
 }
 
-const BANDS: Readonly<Record<Look['band'], string>> = {
+const BANDS: Readonly<Record<PictureStyle['band'], string>> = {
   white: `<path class="ft" d="${BAND}"/>`,
   second: `<path class="fj" d="${BAND}"/>`,
   team: `<path class="a0" d="${BAND}"/>`,

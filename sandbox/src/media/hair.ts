@@ -1,4 +1,4 @@
-import type { HairStyle } from './looks.ts'
+import type { HairStyle } from './pictureStyles.ts'
 
 /** What a hair style adds to the hair that lies on the head: shapes behind the head, and shapes over its side. */
 interface Hair {

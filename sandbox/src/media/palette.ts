@@ -1,6 +1,6 @@
 import { TEAMS, isTeamId } from '../season/teams.ts'
 import type { TeamId } from '../season/teams.ts'
-import type { Look } from './looks.ts'
+import type { PictureStyle } from './pictureStyles.ts'
 import { mixColors } from './mixColors.ts'
 
 /** The two colors of a picture. */
@@ -64,7 +64,7 @@ export function styleElement(team: TeamId | null): string {
  * The `<style>` element of a person, which comes after that of the picture: her skin and hair, her collar, cage and number. Skin is
  * never mixed from the colors of a team, which looks sick with some of them.
  */
-export function bustStyle({ skin, hairColor }: Pick<Look, 'skin' | 'hairColor'>): string {
+export function bustStyle({ skin, hairColor }: Pick<PictureStyle, 'skin' | 'hairColor'>): string {
   const [hairShade, hairLight] = [mixColors(hairColor, '#04060e', 45), mixColors(hairColor, '#ffffff', 26)]
   return (
     `<style>.fk{fill:${skin.color}}.ks{fill:${skin.shade}}.kh{fill:${skin.light}}` +

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPeople } from '../season/people.ts'
 import { rosterOf } from '../season/squads.ts'
 import { CLUB_IDS } from '../season/teams.ts'
-import { BANDS, HAIR_STYLES, JERSEYS, SKINS, lookOf } from './looks.ts'
+import { BANDS, HAIR_STYLES, JERSEYS, SKINS, pictureStyleOf } from './pictureStyles.ts'
 import { createPortraitLookup } from './portraitSubjects.ts'
 import { drawPortrait } from './portraits.ts'
 
@@ -11,7 +11,7 @@ const subjectOf = createPortraitLookup(players)
 
 function lookOfPlayer(slug: string) {
   const subject = subjectOf(slug)
-  return lookOf(slug, subject?.team ?? '', subject?.place ?? null)
+  return pictureStyleOf(slug, subject?.team ?? '', subject?.place ?? null)
 }
 
 function portraitOf(slug: string): string {

@@ -1,7 +1,7 @@
 import type { TeamId } from '../season/teams.ts'
 import { drawBust } from './bust.ts'
-import { lookOf } from './looks.ts'
-import type { Look } from './looks.ts'
+import { pictureStyleOf } from './pictureStyles.ts'
+import type { PictureStyle } from './pictureStyles.ts'
 import { bustStyle, styleElement } from './palette.ts'
 
 /** What a portrait shows of a player besides her name. */
@@ -25,14 +25,14 @@ export function drawPortrait(
   slug: string,
   subject: PortraitSubject | null,
   team: TeamId | null,
-  facing: Look['facing'] | null = null,
+  facing: PictureStyle['facing'] | null = null,
 ): string {
-  const ownLook = lookOf(slug, subject?.team ?? 'league', subject?.place ?? null)
+  const ownLook = pictureStyleOf(slug, subject?.team ?? 'league', subject?.place ?? null)
   // Helmets hide hair and skin, so the goalies of a team, who stand side by side, differ in color and direction.
   const isEven = (subject?.place ?? 0) % 2 === 0
   const isGoalie = subject?.isGoalie ?? false
   const ownFacing = isGoalie ? (isEven ? 'right' : 'left') : ownLook.facing
-  const look: Look = { ...ownLook, facing: facing ?? ownFacing }
+  const look: PictureStyle = { ...ownLook, facing: facing ?? ownFacing }
   const helmet = isEven ? 'first' : 'second'
   const bust = drawBust({ look, helmet: isGoalie ? helmet : null, number: subject?.jerseyNum ?? null })
   return (

@@ -4,8 +4,8 @@ import { randomStream } from '../randomStream.ts'
 import { BACK_HAIRS, drawBackFigure } from './backFigure.ts'
 import { drawBust } from './bust.ts'
 import { figure, headPart } from './figures.ts'
-import { lookOf } from './looks.ts'
-import type { Look } from './looks.ts'
+import { pictureStyleOf } from './pictureStyles.ts'
+import type { PictureStyle } from './pictureStyles.ts'
 import { bustStyle, styleElement } from './palette.ts'
 import { POSES, bannerFramingOf, framingOf, transformOf } from './poses.ts'
 import type { Framing, Pose } from './poses.ts'
@@ -68,7 +68,7 @@ interface SceneOptions {
 
 function drawScene(name: string, team: TeamId | null, { pose, framing, height, word }: SceneOptions): string {
   const arc = randomStream('arc', name).pick(ARC_POSITIONS)
-  const look = lookOf(name, 'scene', null)
+  const look = pictureStyleOf(name, 'scene', null)
   const bands = randomStream('bands', name).chance(0.5) ? '' : ' transform="matrix(-1 0 0 1 1600 0)"'
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 ${height}" width="1600" height="${height}">${styleElement(team)}${bustStyle(look)}` +
@@ -95,7 +95,7 @@ const ACTIONS = {
   cradle: { x: 110, y: 0, width: 720, height: 850 },
 } as const
 
-function drawPose(name: string, pose: Pose, framing: Framing, look: Look): string {
+function drawPose(name: string, pose: Pose, framing: Framing, look: PictureStyle): string {
   const random = randomStream('people', name)
   const place = (drawing: string, moved: Framing = framing) =>
     `<g transform="${transformOf(moved)}">${drawing}</g>`

@@ -24,7 +24,7 @@ const RENDITIONS: readonly Rendition[] = [
   { name: '360p', shortSide: 360 },
   { name: '180p', shortSide: 180 },
 ]
-/** H.264 main at level 3, and AAC-LC, as `scripts/streams.ts` encodes them. */
+/** H.264 main at level 3, and AAC-LC, as `scripts/makeStreams.ts` encodes them. */
 const CODECS = 'avc1.4d401e,mp4a.40.2'
 const FRAME_RATE = '24.000'
 

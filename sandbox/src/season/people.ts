@@ -5,7 +5,7 @@ import type { ClubId, TeamId } from './teams.ts'
 import { injuryOf } from './injuries.ts'
 import type { Injury } from './injuries.ts'
 import { COLLEGES, FIRST_NAMES, HOMETOWNS, LAST_NAMES } from './names.ts'
-import type { PlayerId } from './plays.ts'
+import type { PlayerId } from './seasonPlays.ts'
 
 export type Position = 'A' | 'M' | 'D' | 'LSM' | 'SSDM' | 'FO' | 'G'
 

@@ -3,8 +3,8 @@ import type { RandomStream } from '../randomStream.ts'
 import { periodTenths } from './gameClock.ts'
 import type { GameRules } from './gameRules.ts'
 import type { Player } from './people.ts'
-import { opponentOf } from './plays.ts'
-import type { GameEvent, Play, Shot, Side } from './plays.ts'
+import { opponentOf } from './seasonPlays.ts'
+import type { GameEvent, Play, Shot, Side } from './seasonPlays.ts'
 import {
   CLEARER,
   DEFENDER,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SEED } from '../sandbox.ts'
-import { boxScoreOf } from './boxScore.ts'
+import { boxScoreOf } from './seasonBoxScore.ts'
 import { careerTally, gameLog, segmentTallies } from './playerTotals.ts'
 import { LIVE_MOMENT } from './liveMoment.ts'
-import { scoreOf } from './plays.ts'
+import { scoreOf } from './seasonPlays.ts'
 import { simulateLeague } from './simulation.ts'
 import type { Game, Simulation } from './simulation.ts'
 

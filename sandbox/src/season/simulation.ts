@@ -1,5 +1,5 @@
-import { SEASON_YEARS, fixturesOf } from './calendar.ts'
-import type { Fixture, Segment, Slot } from './calendar.ts'
+import { SEASON_YEARS, fixturesOf } from './fixtures.ts'
+import type { Fixture, Segment, Slot } from './fixtures.ts'
 import { CLUB_IDS } from './teams.ts'
 import type { ClubId, TeamId } from './teams.ts'
 import { gameTimeAt, isAtOrBefore, periodTenths, realMsSinceStart, tenthsPlayed } from './gameClock.ts'
@@ -9,11 +9,11 @@ import { KNOCKOUT_RULES, REGULAR_RULES, SERIES_RULES } from './gameRules.ts'
 import type { GameRules } from './gameRules.ts'
 import { createPeople } from './people.ts'
 import type { People } from './people.ts'
-import { scoreAfter, scoreOf } from './plays.ts'
-import type { Play, Side } from './plays.ts'
+import { scoreAfter, scoreOf } from './seasonPlays.ts'
+import type { Play, Side } from './seasonPlays.ts'
 import { squadFor } from './squads.ts'
-import { rankTable, countTable } from './standings.ts'
-import type { Result, TableRow } from './standings.ts'
+import { rankTable, countTable } from './seasonStandings.ts'
+import type { Result, TableRow } from './seasonStandings.ts'
 
 type Teams = Readonly<Record<Side, TeamId>>
 

@@ -1,7 +1,7 @@
 import { TEAMS } from './teams.ts'
 import { tenthsPlayed } from './gameClock.ts'
 import type { PeriodLengths, GameTime } from './gameClock.ts'
-import type { Side } from './plays.ts'
+import type { Side } from './seasonPlays.ts'
 import type { Game } from './simulation.ts'
 
 /** The weight of a one-point lead at the start of a game; it grows as time runs out. */

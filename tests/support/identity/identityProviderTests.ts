@@ -1,7 +1,7 @@
 import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { createFirebaseProvider } from '../../../web/src/auth/firebase/firebaseProvider.ts'
-import type { Account, IdentityProvider } from '../../../web/src/auth/identity/identityProvider.ts'
+import type { Account, IdentityProvider } from '../../../web/src/auth/identity/signInProvider.ts'
 import { forgetAwaitedEmail } from '../../../web/src/auth/signIn/signInEmail.ts'
 import { startAuthEmulator } from './authEmulator.ts'
 import type { AuthEmulator } from './authEmulator.ts'

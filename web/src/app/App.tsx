@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { SiteOrigin } from '../ui/siteOrigin.ts'
 import { Document } from './render/Document.tsx'
-import { followNewestStates } from './apollo/newestStates.ts'
+import { followLiveStates } from './apollo/liveStateMerge.ts'
 
 /**
  * The document and the providers around the router, the same on the server and in the browser. `children` is the router's
@@ -19,7 +19,7 @@ export function App({
   origin: string
   children: ReactNode
 }) {
-  useEffect(() => followNewestStates(client), [client])
+  useEffect(() => followLiveStates(client), [client])
 
   return (
     <Document>

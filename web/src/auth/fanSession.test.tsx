@@ -13,7 +13,7 @@ import { clearCount } from '../lib/localCache/clearCount.ts'
 import { localCache } from '../lib/localCache/localCache.ts'
 import { readStored, writeStored } from '../lib/settings/browserStorage.ts'
 import { setPreference } from '../lib/settings/preferences.ts'
-import { SignInError } from './identity/identityProvider.ts'
+import { SignInError } from './identity/signInProvider.ts'
 import { useSignedOutReason } from './session/sessionEnd.ts'
 import { currentSession } from './session/sessionStore.ts'
 

@@ -19,6 +19,6 @@ export async function keepOfflinePage(cache: Cache, build: string): Promise<void
 }
 
 /** The page as a build's cache has it; undefined when the browser has dropped the cache. */
-export async function keptOfflinePage(cacheName: string): Promise<Response | undefined> {
+export async function cachedOfflinePage(cacheName: string): Promise<Response | undefined> {
   return caches.match(KEY, { cacheName })
 }

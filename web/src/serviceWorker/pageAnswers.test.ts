@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { pageKey } from '../lib/localCache/keptPages.ts'
-import { PAGE_PREFIX } from './keptData.ts'
+import { pageKey } from '../lib/localCache/offlinePageList.ts'
+import { PAGE_PREFIX } from './cachedData.ts'
 import { createPageAnswers, requested } from './pageAnswers.ts'
 import type { PageAnswers } from './pageAnswers.ts'
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const answersOf = (offlinePage: Response | undefined = new Response('offline page')) =>
   createPageAnswers({
-    isKept: (url) => Promise.resolve(url.href === KEPT),
+    isCached: (url) => Promise.resolve(url.href === KEPT),
     offlinePage: () => Promise.resolve(offlinePage?.clone()),
   })
 
@@ -65,7 +65,7 @@ it('answers with the offline page when there is no network', async () => {
 
 it('passes on what there is where the browser has dropped the offline page', async () => {
   const pages = createPageAnswers({
-    isKept: () => Promise.resolve(false),
+    isCached: () => Promise.resolve(false),
     offlinePage: () => Promise.resolve(undefined),
   })
   const failure = new TypeError('Failed to fetch')
@@ -105,11 +105,11 @@ it('gives a page its time again once the site has answered otherwise', async () 
 
 it('waits 12 s where the storage does not say what is kept', async () => {
   const hanging = createPageAnswers({
-    isKept: () => never,
+    isCached: () => never,
     offlinePage: () => Promise.resolve(new Response('offline page')),
   })
   const forbidden = createPageAnswers({
-    isKept: () => Promise.reject(new Error('forbidden')),
+    isCached: () => Promise.reject(new Error('forbidden')),
     offlinePage: () => Promise.resolve(new Response('offline page')),
   })
 
@@ -136,7 +136,7 @@ it('looks for pages under the keys that they are kept under', () => {
 it('waits no longer for the network where the device’s clock is set back meanwhile', async () => {
   const kept = Promise.withResolvers<boolean>()
   const pages = createPageAnswers({
-    isKept: () => kept.promise,
+    isCached: () => kept.promise,
     offlinePage: () => Promise.resolve(new Response('offline page')),
   })
   const isOver = vi.fn()

@@ -13,7 +13,7 @@ const NOT_OF_GATEWAY = [502, 503, 504]
 
 interface PageAnswersOptions {
   /** Whether the data of the page at an address are kept for reading without a network. */
-  isKept: (url: URL) => Promise<boolean>
+  isCached: (url: URL) => Promise<boolean>
   /** The page that stands in for others; undefined when the browser has dropped it. */
   offlinePage: () => Promise<Response | undefined>
 }
@@ -32,7 +32,7 @@ export interface PageAnswers {
 }
 
 /** Builds what answers for pages; what it remembers lasts for as long as the browser lets the worker run. */
-export function createPageAnswers({ isKept, offlinePage }: PageAnswersOptions): PageAnswers {
+export function createPageAnswers({ isCached: isCached, offlinePage }: PageAnswersOptions): PageAnswers {
   let silentAtMs = -Infinity
 
   /** Rejects when the answer is not there in time. */
@@ -46,7 +46,7 @@ export function createPageAnswers({ isKept, offlinePage }: PageAnswersOptions): 
     let timer = setTimeout(end, WAIT_MS)
     let isOver = false
     const shorten = async () => {
-      const kept = await isKept(url).catch(() => false)
+      const kept = await isCached(url).catch(() => false)
       if (isOver || !kept) return
       const waitMs = startedAtMs - silentAtMs < REMEMBERED_MS ? KEPT_WAIT_AGAIN_MS : KEPT_WAIT_MS
       clearTimeout(timer)

@@ -5,9 +5,9 @@ import { CacheFirst } from 'workbox-strategies'
 import type { RequestFields } from './requestKind.ts'
 import { build, files } from './build.ts'
 import { buildCache, keepBuild, unusedBuildCaches } from './buildCaches.ts'
-import { isPageKept } from './keptData.ts'
+import { isPageCached } from './cachedData.ts'
 import { setNavigationPreload } from './navigationPreload.ts'
-import { keptOfflinePage } from './offlinePage.ts'
+import { cachedOfflinePage } from './offlinePage.ts'
 import { createPageAnswers, requested } from './pageAnswers.ts'
 import { requestKind } from './requestKind.ts'
 import { workerScope } from './workerScope.ts'
@@ -40,7 +40,7 @@ workerScope.addEventListener('message', (event) => {
 })
 
 // What is live comes from the network alone. A refusal is an answer too: the site has pages of its own for it.
-const pages = createPageAnswers({ isKept: isPageKept, offlinePage: () => keptOfflinePage(current) })
+const pages = createPageAnswers({ isCached: isPageCached, offlinePage: () => cachedOfflinePage(current) })
 registerRoute(isKind('page'), (options) => {
   const event = options.event as FetchEvent
   event.waitUntil(removeFormerBuilds())

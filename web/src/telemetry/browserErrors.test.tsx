@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limited, storageError, watchErrors } from './browserErrors.ts'
-import type { BrowserError } from './report.ts'
+import type { BrowserError } from './visitReport.ts'
 
 let reported: BrowserError[]
 let stop: () => void

@@ -1,7 +1,7 @@
 import { ERROR_EVENTS } from '../lib/tracking/earlyErrors.ts'
 import type { BrokenEvent } from '../lib/tracking/earlyErrors.ts'
 import type { StorageAction } from '../lib/settings/storageFailure.ts'
-import type { BrowserError } from './report.ts'
+import type { BrowserError } from './visitReport.ts'
 import { withoutPersonalData } from './withoutPersonalData.ts'
 
 /** A page that keeps failing reports its first errors. */

@@ -1,4 +1,4 @@
-import { backoff } from '../lib/backoff.ts'
+import { backoff } from '../lib/reconnectDelay.ts'
 import { settleEvent } from '../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../lib/tracking/track.ts'
 import type { EventAdapter, EventOutcome, TrackedEvent } from '../lib/tracking/track.ts'

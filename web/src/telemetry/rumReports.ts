@@ -1,6 +1,6 @@
-import { backoff } from '../lib/backoff.ts'
-import { isTakenVital, withError, withVital } from './report.ts'
-import type { BrowserError, Report, Vital } from './report.ts'
+import { backoff } from '../lib/reconnectDelay.ts'
+import { isTakenVital, withError, withVital } from './visitReport.ts'
+import type { BrowserError, Report, Vital } from './visitReport.ts'
 
 /** Collects what a visit reports, and sends it. */
 export interface RumReports {

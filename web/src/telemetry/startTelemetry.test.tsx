@@ -38,7 +38,7 @@ const outcomesOf = (event: TrackedEvent) => [...eventAdapters].map((take) => tak
 function start(answer: Observable<ApolloLink.Result>) {
   const client = new ApolloClient({ cache: createCache(), link: new ApolloLink(() => answer) })
   return startTelemetry({
-    ...{ client, services: ['ANALYTICS', 'MESSAGING', 'RUM'], account: nobody, held: [] },
+    ...{ client, services: ['ANALYTICS', 'MESSAGING', 'RUM'], account: nobody, queuedEvents: [] },
   })
 }
 
@@ -76,7 +76,7 @@ it('says what has become of what was waiting once it is known', async () => {
     cache: createCache(),
     link: new ApolloLink(() => defer(() => of(answer))),
   })
-  startTelemetry({ client, services: ['MESSAGING', 'RUM'], account: nobody, held: [event] })
+  startTelemetry({ client, services: ['MESSAGING', 'RUM'], account: nobody, queuedEvents: [event] })
   const atFirst = latestOutcomes(event, [[undefined, 'waiting']])
   await vi.waitFor(() => expect(warnings).toHaveLength(2))
   answer = { data: { site } }

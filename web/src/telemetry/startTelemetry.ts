@@ -13,7 +13,7 @@ interface TelemetryOptions {
   services: readonly SiteService[]
   account: AccountSource
   /** What has happened since the visitor agreed, or since this page was opened by one who had. */
-  held: readonly TrackedEvent[]
+  queuedEvents: readonly TrackedEvent[]
 }
 
 type Settings = Awaited<ReturnType<typeof loadTelemetrySettings>>
@@ -37,7 +37,7 @@ const starts: Partial<Record<SiteService, { start: Start; failure: string }>> = 
     failure: 'brazeError_load',
   },
   RUM: {
-    start: async ({ rumSampleRate }, { held }) => {
+    start: async ({ rumSampleRate }, { queuedEvents: held }) => {
       const { isSampled } = await import('./sampling.ts')
       if (!isSampled(rumSampleRate)) return null
       const { startRum } = await loadChunk(() => import('./rum.ts'))
@@ -54,7 +54,7 @@ const starts: Partial<Record<SiteService, { start: Start; failure: string }>> = 
  * @returns the function that stops them at once.
  */
 export function startTelemetry(options: TelemetryOptions): () => void {
-  const { client, services, held } = options
+  const { client, services, queuedEvents: held } = options
   let settings: Promise<Settings> | undefined
   /** All services share one request. One that failed is not kept. */
   const loadSettings = () =>

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import type { Vital } from './report.ts'
+import type { Vital } from './visitReport.ts'
 
 /** @param isRestored whether it is of a page that the browser has shown again as it was left. */
 type TakeVital = (vital: Vital, isRestored: boolean) => void

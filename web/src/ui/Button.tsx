@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from './Icon.tsx'
 import styles from './Button.module.css'
 
-interface Look {
+interface PictureStyle {
   /** primary: ink. outline: the second choice. spark: the one main action on a stage. quiet: text alone. */
   look?: 'primary' | 'outline' | 'spark' | 'quiet'
   /** 36 high, for dense rows; 44 otherwise. */
@@ -14,7 +14,7 @@ interface Look {
   'aria-label'?: string
 }
 
-interface ButtonProps extends Look {
+interface ButtonProps extends PictureStyle {
   onClick?: MouseEventHandler<HTMLButtonElement>
   type?: 'button' | 'submit'
   disabled?: boolean
@@ -27,7 +27,7 @@ export function Button({ look, dense, wide, className, type = 'button', ...rest 
   return <button type={type} className={classes({ look, dense, wide, className })} {...rest} />
 }
 
-interface ButtonLinkProps extends Look {
+interface ButtonLinkProps extends PictureStyle {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
   /** A path of the site (from lib/address/paths.ts) or an address from lib/address/safeHref.ts. */
   to: string
@@ -88,7 +88,7 @@ function classes({
   dense,
   wide,
   className,
-}: { [K in keyof Look]?: Look[K] | undefined }): string {
+}: { [K in keyof PictureStyle]?: PictureStyle[K] | undefined }): string {
   return [styles.button, styles[look], dense && styles.dense, wide && styles.wide, className]
     .filter(Boolean)
     .join(' ')

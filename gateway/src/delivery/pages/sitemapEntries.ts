@@ -2,7 +2,7 @@ import type { FeedItemModel } from '../../domains/feed/feedItem.ts'
 import type { FeedSource } from '../../domains/feed/source.ts'
 import type { GameSource } from '../../domains/games/source.ts'
 import { segmentGames, shownGames } from '../../domains/games/seasonRules.ts'
-import { recentYears } from '../../domains/site/recentYears.ts'
+import { latestYears } from '../../domains/site/latestYears.ts'
 import type { PlayersSource } from '../../domains/players/source.ts'
 import type { SiteSource } from '../../domains/site/source.ts'
 import type { TeamsSource } from '../../domains/teams/source.ts'
@@ -118,7 +118,7 @@ function pageAt(folder: string, name: string, lastModified?: string): SitemapEnt
 }
 
 async function seasonsOf(site: SitemapSources['site']): Promise<number[]> {
-  return (await recentYears(site)).slice(0, SEASONS)
+  return (await latestYears(site)).slice(0, SEASONS)
 }
 
 /** The entries of some lists, each page once; lists that cannot be read are left out, unless that leaves none. */

@@ -2,7 +2,7 @@ import { NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createFailureBackoff } from '../../platform/resilience/failureBackoff.ts'
 import { notInSeason } from '../season/notInSeason.ts'
-import { recentYears } from '../site/recentYears.ts'
+import { latestYears } from '../site/latestYears.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { PlayerModel } from './player.ts'
 import type { SeasonPlayers } from './playersOfSeason.ts'
@@ -72,7 +72,7 @@ export function createPlayerBySlug({ site, readPlayers, clock }: PlayerBySlugPar
   async function latest(slug: string): Promise<PlayerModel> {
     checkSlug(slug)
     // A season that cannot be read might be her latest, so nothing older stands in for it.
-    const years = await recentYears(site)
+    const years = await latestYears(site)
     let missing: Error = new NotFoundError(`unknown player ${slug}`)
     for (const year of years) {
       const { player, season } = await inSeason(slug, year)

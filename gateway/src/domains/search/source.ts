@@ -8,7 +8,7 @@ import type { FeedSource } from '../feed/source.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { GameModel } from '../games/game.ts'
 import type { GameSource } from '../games/source.ts'
-import { recentYears } from '../site/recentYears.ts'
+import { latestYears } from '../site/latestYears.ts'
 import type { ShopSource } from '../shop/source.ts'
 import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
@@ -113,7 +113,7 @@ export function createSearchSource(
   }
 
   async function readSeasons(miss: Miss): Promise<SearchableSeason[]> {
-    const years = await recentYears(site)
+    const years = await latestYears(site)
     return Promise.all(years.map((year) => readSeason(year, miss)))
   }
 

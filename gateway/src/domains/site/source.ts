@@ -10,7 +10,7 @@ import { createAbsenceNotes } from './absenceNotes.ts'
 import { createOffersSource, type OffersSource } from './offersSource.ts'
 import { configuration, type Configuration } from './resource.ts'
 import { toSettings, type SiteSettings } from './settings.ts'
-import { toServices, toSignIn, toSite, type SiteModel } from './site.ts'
+import { toServices, toSignIn, toSite, type SiteModel } from './siteModel.ts'
 
 /** How long to wait for the configuration when something else was requested, or when it has just failed, in ms. */
 const SHORT_WAIT_MS = 500

@@ -10,7 +10,7 @@ import { readFilters } from '../../pages/schedule/scheduleFilters.ts'
 import { RESULT_KINDS } from '../../pages/search/searchAddress.ts'
 import { SHOP_PARAMETERS } from '../../pages/shop/shopAddress.ts'
 import { ROSTER_PARAMETERS } from '../../pages/teams/rosterAddress.ts'
-import { CLIPS_PARAMETERS, VIDEOS_PARAMETERS } from '../../pages/videos/shownVideos.ts'
+import { CLIPS_PARAMETERS, VIDEOS_PARAMETERS } from '../../pages/videos/clipsByAddress.ts'
 import type { routes } from '../routes.ts'
 
 /** The module of a page's route, as the table of routes names it. */

@@ -4,7 +4,7 @@ import { BaseHttpLink } from '@apollo/client/link/http'
 import { createCache } from './createCache.ts'
 import { paths } from '../../lib/address/paths.ts'
 import { noteSiteTime } from '../../lib/time/siteTime.ts'
-import { createHashLink } from './persistedOperations.ts'
+import { createHashLink } from './hashLink.ts'
 
 /** Longer than the gateway ever takes: an answer that takes longer will not come. */
 const REQUEST_TIMEOUT_MS = 12_000

@@ -24,7 +24,7 @@ const schema = buildSchema(`
 `)
 
 it('keeps the root fields that may fail, except a fan’s own', () => {
-  expect(cacheSchema(schema).keptFields).toEqual({ Query: ['team', 'teams'] })
+  expect(cacheSchema(schema).mergedFields).toEqual({ Query: ['team', 'teams'] })
 })
 
 it('merges the objects without an id that a field holds, not those of a list or of a mutation’s answer', () => {

@@ -12,7 +12,7 @@ import type { DocumentNode } from 'graphql'
 import { keptFields, mergedTypes, pagedFields, possibleTypes } from '../../__generated__/cacheSchema.ts'
 import { DETAILS_AGE_FRAGMENT } from '../../lib/live/detailsAgeFragment.ts'
 import { GAME_STATE_FRAGMENT } from '../../lib/live/gameStateFragment.ts'
-import { keptPages } from './keptPages.ts'
+import { relayPages } from './relayPages.ts'
 import { ageOf, newerOnly, ORDERED_FIELDS } from './newerOnly.ts'
 
 /**
@@ -86,7 +86,7 @@ function paged(type: string): Record<string, FieldPolicy> {
   return Object.fromEntries(
     Object.entries(pagedFields[type] ?? {}).map(([field, listArguments]) => [
       field,
-      keptPages(relayStylePagination(listArguments.length > 0 ? listArguments : false)),
+      relayPages(relayStylePagination(listArguments.length > 0 ? listArguments : false)),
     ]),
   )
 }

@@ -5,7 +5,7 @@ import type { Client } from 'graphql-sse'
 import { Observable } from 'rxjs'
 import type { StreamContext } from '../../lib/live/watchForSilence.ts'
 import { loadChunk } from '../../lib/loading/loadChunk.ts'
-import { persistedQuery, reloadIfOutdated } from './persistedOperations.ts'
+import { persistedQuery, reloadIfOutdated } from './hashLink.ts'
 
 /** Whether an operation is a subscription, which is sent over a stream. */
 export function isSubscription({ operationType }: ApolloLink.Operation): boolean {
@@ -62,6 +62,6 @@ export function createStreamLink(load: () => Promise<CreateStreams> = loadStream
 }
 
 async function loadStreams(): Promise<CreateStreams> {
-  const { createStreams } = await loadChunk(() => import('./streams.ts'))
+  const { createStreams } = await loadChunk(() => import('./createStreams.ts'))
   return createStreams
 }

@@ -35,11 +35,11 @@ function pressed(path: string, href: string, click: MouseEventInit = {}): boolea
   const event = createEvent.click(screen.getByText('Every goal'), { button: 0, ...click })
   // jsdom would say that it cannot leave the page.
   addEventListener('click', (late) => late.preventDefault(), { once: true })
-  let isKept = false
-  document.body.addEventListener('click', () => (isKept = event.defaultPrevented), { once: true })
+  let isStored = false
+  document.body.addEventListener('click', () => (isStored = event.defaultPrevented), { once: true })
   fireEvent(screen.getByText('Every goal'), event)
 
-  return isKept
+  return isStored
 }
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })

@@ -30,7 +30,7 @@ graphql(`
 
 const NextGame = lazyPart({
   module: 'src/pages/search/NextGame.tsx',
-  load: async () => (await import('../../pages/search/NextGame.tsx')).NextGame,
+  load: async () => (await import('../../pages/search/FoundNextGame.tsx')).FoundNextGame,
   // The menu does without it.
   failed: null,
 })

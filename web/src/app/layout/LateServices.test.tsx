@@ -8,7 +8,7 @@ import { eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { trackedEarly } from '../../lib/tracking/trackedEarly.ts'
 import { followConsent } from './followConsent.ts'
-import { held, hold } from './heldEvents.ts'
+import { queuedEvents, queueEvent } from './queuedEvents.ts'
 
 lateServicesTests()
 
@@ -19,14 +19,14 @@ it('holds the first page of a visitor who had agreed, in order with what follows
   await openLateServices(undefined)
   track(share)
 
-  expect(held).toEqual([view, share])
+  expect(queuedEvents).toEqual([view, share])
 })
 
 it('holds nothing of a visitor who has not agreed', async () => {
   await openLateServices(undefined)
   track(share)
 
-  expect(held).toEqual([])
+  expect(queuedEvents).toEqual([])
 })
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
 it('does not say of what was held that it waits where no service is set up', () => {
   const event: TrackedEvent = { name: 'share' }
   setConsent('granted')
-  hold(event)
+  queueEvent(event)
 
   followConsent([])()
 
@@ -72,7 +72,7 @@ it('forgets what was held when the visitor refuses before the services are there
   act(() => setConsent('refused'))
   track(share)
 
-  expect([during, eventAdapters.size, held]).toEqual([1, 0, []])
+  expect([during, eventAdapters.size, queuedEvents]).toEqual([1, 0, []])
 })
 
 const question = () => screen.queryByRole('region', { name: 'Your privacy' })
@@ -87,7 +87,7 @@ it.each([
   const operations = await openLateServices(['MESSAGING', 'ADS'])
   await settle()
 
-  expect([operations, readConsent(), held]).toEqual([[], null, []])
+  expect([operations, readConsent(), queuedEvents]).toEqual([[], null, []])
   expect([localStorage.getItem('wll.consent-services'), eventAdapters.size]).toEqual([null, 0])
 })
 

@@ -5,7 +5,7 @@ import { CONSENT_KEY, SERVICES_STARTED_KEY } from '../../lib/tracking/consent.ts
 import { droppedEventListeners, eventAdapters } from '../../lib/tracking/track.ts'
 import { keepEarly } from '../../lib/tracking/trackedEarly.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
-import { hold } from './heldEvents.ts'
+import { queueEvent } from './queuedEvents.ts'
 
 const LoadedServices = lazyPart({
   module: 'src/app/layout/LoadedServices.tsx',
@@ -23,7 +23,7 @@ const LoadedServices = lazyPart({
 export function LateServices({ services }: { services: readonly SiteService[] | undefined }) {
   // Comes before the effects that count the first page, and before the loaded services take over.
   useLayoutEffect(() => {
-    eventAdapters.add(hold)
+    eventAdapters.add(queueEvent)
     if (readStored('wll.event-panel'))
       for (const adapters of [eventAdapters, droppedEventListeners]) adapters.add(keepEarly)
   }, [])

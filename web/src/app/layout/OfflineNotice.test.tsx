@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
 import { createCache } from '../apollo/createCache.ts'
-import { createKeptLink } from '../offline/keptLink.ts'
+import { createOfflineLink } from '../offline/offlineLink.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 const NOW = '2026-11-21T09:00:00.000Z'
@@ -52,7 +52,7 @@ async function openSite() {
     network.requests += 1
     return network.isThere ? of(GUARD) : throwError(() => new TypeError('Failed to fetch'))
   })
-  const createClient = () => new ApolloClient({ cache: createCache(), link: createKeptLink().concat(end) })
+  const createClient = () => new ApolloClient({ cache: createCache(), link: createOfflineLink().concat(end) })
   const open = async () => {
     const client = createClient()
     const router = createMemoryRouter([

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom'
 import { useOnline } from '../../lib/loading/online.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
-import { loadKeptAnswers } from '../offline/keptLink.ts'
+import { loadOfflineCache } from '../offline/offlineLink.ts'
 import type { LoadedLayout } from './layoutRoute.ts'
 import styles from './OfflineNotice.module.css'
 
@@ -48,7 +48,7 @@ function useAsOf(online: boolean): string {
   const [asOf, setAsOf] = useState('')
   useEffect(() => {
     const look = async () => {
-      const kept = await loadKeptAnswers()
+      const kept = await loadOfflineCache()
       setAsOf(kept.shown({ client, timeZone, revalidate }, loadedAtMs))
     }
     // Safari has no idle callbacks.

@@ -3,7 +3,7 @@ import { setConsent } from '../../lib/tracking/setConsent.ts'
 import { eventAdapters, track } from '../../lib/tracking/track.ts'
 import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { followConsent } from './followConsent.ts'
-import { held } from './heldEvents.ts'
+import { queuedEvents } from './queuedEvents.ts'
 
 const share: TrackedEvent = { name: 'share' }
 const search: TrackedEvent = { name: 'search' }
@@ -26,7 +26,7 @@ afterEach(() => {
   unfollow()
   vi.restoreAllMocks()
   localStorage.clear()
-  held.length = 0
+  queuedEvents.length = 0
   eventAdapters.clear()
   delete window.earlyErrors
 })
@@ -43,7 +43,7 @@ function startAnalytics(_services: unknown, before: readonly TrackedEvent[]): ()
 /** Follows the answer of a visitor who had agreed when she opened the first page. */
 function agreeAndFollow(): void {
   setConsent('granted', ['MESSAGING'])
-  held.push(home)
+  queuedEvents.push(home)
   unfollow = followConsent(['MESSAGING'], async () => {
     const load = Promise.withResolvers<void>()
     loads.push(load)

@@ -9,12 +9,12 @@ import { haveServicesStarted, markStarted, unmarkStarted } from '../../lib/track
 import { settleEvent } from '../../lib/tracking/lateOutcomes.ts'
 import { eventAdapters } from '../../lib/tracking/track.ts'
 import type { EventOutcome, TrackedEvent } from '../../lib/tracking/track.ts'
-import { held, hold, MAX_HELD } from './heldEvents.ts'
+import { queuedEvents, queueEvent, MAX_QUEUED } from './queuedEvents.ts'
 
 /** Those that `track()` has events for, or that report what the browser sees. */
 const counted: ReadonlySet<SiteService> = new Set(['ANALYTICS', 'MESSAGING', 'RUM'])
 
-type StartCounting = (services: readonly SiteService[], held: readonly TrackedEvent[]) => () => void
+type StartCounting = (services: readonly SiteService[], queuedEvents: readonly TrackedEvent[]) => () => void
 type LoadCounting = () => Promise<{ startAnalytics: StartCounting }>
 
 interface Counting {
@@ -54,8 +54,8 @@ export function followConsent(
   }
   const follow = () => {
     // What was held before a refusal is not counted after the next yes.
-    const before = held.splice(0)
-    eventAdapters.delete(hold)
+    const before = queuedEvents.splice(0)
+    eventAdapters.delete(queueEvent)
     if (readConsent() === 'granted' && !hasAgreedTo(services)) takeBackConsent()
     if (readConsent() !== 'granted' || toStart.length === 0) drop(before)
     if (services.length === 0) return
@@ -97,7 +97,7 @@ function count(
   let state: 'waiting' | 'loading' | 'counting' | 'stopped' = 'waiting'
   let stopServices: (() => void) | undefined
   const wait = (event: TrackedEvent): EventOutcome => {
-    const isHeld = waiting.length < MAX_HELD
+    const isHeld = waiting.length < MAX_QUEUED
     if (isHeld) waiting.push(event)
     if (event.name === 'page_view') start()
     return isHeld ? 'waiting' : 'off'

@@ -2,7 +2,7 @@ import { graphql } from '../../__generated__/gql.ts'
 
 /**
  * The data of the layout, and what all pages need of the site: the league's clock and its seasons. No page queries these two
- * itself; loaders read the seasons from Apollo's cache (lib/address/requestedYear.ts).
+ * itself; loaders read the seasons from Apollo's cache (lib/address/yearOfAddress.ts).
  */
 export const LAYOUT = graphql(`
   query Layout {

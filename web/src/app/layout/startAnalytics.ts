@@ -5,10 +5,18 @@ import type { TrackedEvent } from '../../lib/tracking/track.ts'
 import { startTelemetry } from '../../telemetry/startTelemetry.ts'
 
 /** Starts the services that count with the client of the tab and whoever is signed in. Returns the function that stops them. */
-export function startAnalytics(services: readonly SiteService[], held: readonly TrackedEvent[]): () => void {
+export function startAnalytics(
+  services: readonly SiteService[],
+  queuedEvents: readonly TrackedEvent[],
+): () => void {
   const client = clientContext.defaultValue
   if (!client) throw new Error('Telemetry needs the client of the tab')
-  return startTelemetry({ client, services, held, account: { uid: currentUid, onChange: onSession } })
+  return startTelemetry({
+    client,
+    services,
+    queuedEvents: queuedEvents,
+    account: { uid: currentUid, onChange: onSession },
+  })
 }
 
 function currentUid(): string | null | undefined {

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { savesData } from '../../lib/settings/dataSaver.ts'
-import { loadKeptAnswers } from './keptLink.ts'
+import { loadOfflineCache } from './offlineLink.ts'
 
 /**
  * Has the schedule and the page of the favorite team kept for reading offline: once the page is idle, and at the latest when it is
@@ -16,7 +16,7 @@ export function keepLatePages(routes: RouteObject[]): () => void {
   if (!serviceWorker) return stop
   const keep = async () => {
     if (!serviceWorker.controller || savesData()) return
-    const [{ keepPagesAhead }, kept] = await Promise.all([import('./pagesAhead.ts'), loadKeptAnswers()])
+    const [{ keepPagesAhead }, kept] = await Promise.all([import('./pagesAhead.ts'), loadOfflineCache()])
     await keepPagesAhead({ routes, kept })
   }
   // Without its code nothing is kept, and the next moment tries again.

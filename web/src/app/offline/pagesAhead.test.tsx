@@ -1,11 +1,11 @@
 import { parse } from 'graphql'
 import type { RouteObject } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createVisit, NOW } from '../../../testing/keptVisits.ts'
+import { createVisit, NOW } from '../../../testing/storedVisits.ts'
 import { setReachable } from '../../lib/loading/online.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import { clearLocalCache } from '../../lib/localCache/clearLocalCache.ts'
-import { keptPages } from '../../lib/localCache/keptPages.ts'
+import { offlinePageList } from '../../lib/localCache/offlinePageList.ts'
 import { setPreference } from '../../lib/settings/preferences.ts'
 import { keepPagesAhead } from './pagesAhead.ts'
 
@@ -46,7 +46,7 @@ function openSite() {
   return { routes, kept, loaded, pages }
 }
 
-const listed = async () => (await keptPages()).map(({ href, title }) => `${href} ${title}`).toSorted()
+const listed = async () => (await offlinePageList()).map(({ href, title }) => `${href} ${title}`).toSorted()
 
 it('keeps the schedule and the page of the favorite team, which can then be read, and not twice', async () => {
   setPreference('favoriteTeam', 'guard')
@@ -110,5 +110,5 @@ it('lists the page that was loaded, not another one that is answered meanwhile',
 
   await keepPagesAhead({ kept, routes: [{ path: '/teams/:teamName', lazy: () => both }] })
 
-  expect((await keptPages()).map(({ href }) => href)).toEqual(['/teams/guard'])
+  expect((await offlinePageList()).map(({ href }) => href)).toEqual(['/teams/guard'])
 })

@@ -1,21 +1,21 @@
 import type { RouteObject } from 'react-router-dom'
 import { paths, teamPath } from '../../lib/address/paths.ts'
 import { isReachable } from '../../lib/loading/online.ts'
-import { pageKey } from '../../lib/localCache/keptPages.ts'
+import { pageKey } from '../../lib/localCache/offlinePageList.ts'
 import { localCache } from '../../lib/localCache/localCache.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import { SLUG } from '../../lib/settings/favoriteMark.ts'
 import { preferenceKeys } from '../../lib/settings/preferences.ts'
 import { loadPage } from '../prefetched.ts'
-import type { KeptAnswers } from './keptAnswers.ts'
-import { loadKeptAnswers } from './keptLink.ts'
+import type { OfflineCache } from './offlineCache.ts'
+import { loadOfflineCache } from './offlineLink.ts'
 
 /** A page that was read from the network so long ago is loaded again, ms. */
 const FRESH_MS = 1_800_000
 
 interface PagesAhead {
   routes: RouteObject[]
-  kept: Pick<KeptAnswers, 'keepPage'>
+  kept: Pick<OfflineCache, 'keepPage'>
 }
 
 let last: Promise<void> = Promise.resolve()
@@ -40,7 +40,7 @@ async function keepAll({ routes, kept }: PagesAhead): Promise<void> {
     await kept.keepPage(path, async () => {
       const data = await loadPage(routes, new URL(path, location.origin))
       // The link does the same before it keeps an answer, and browsers take their time for a module that is there.
-      await loadKeptAnswers()
+      await loadOfflineCache()
       return data
     })
   }

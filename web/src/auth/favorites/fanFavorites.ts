@@ -15,7 +15,7 @@ import {
   mergeFavorites,
   mirrorFavorites,
   withoutRefused,
-} from './favorites.ts'
+} from './fanFavoritesState.ts'
 import { setFavoritesProblem } from './favoritesProblem.ts'
 
 interface FanFavoritesParts {

@@ -1,4 +1,4 @@
-import { SignInError } from '../identity/identityProvider.ts'
+import { SignInError } from '../identity/signInProvider.ts'
 
 /** How long the token of a solved challenge may take after the challenge has gone, in ms. */
 const TOKEN_COMES_WITHIN_MS = 3000

@@ -1,5 +1,5 @@
 import { askBeforeSwitching, endAccountQuestion } from '../identity/accountQuestion.ts'
-import type { IdentityProvider } from '../identity/identityProvider.ts'
+import type { IdentityProvider } from '../identity/signInProvider.ts'
 import { takeToken } from '../session/pendingSignIn.ts'
 
 /** Signs in with the token that was in the address, if there was one; a fan of another account is asked before. */

@@ -1,4 +1,4 @@
-import { backoff, MAX_STREAM_WAIT_MS } from '../../lib/backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from '../../lib/reconnectDelay.ts'
 
 /**
  * Resolves once the emulator answers that it is ready. It is asked again after growing pauses; `onAway` is called once, when the

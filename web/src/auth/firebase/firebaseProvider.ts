@@ -30,7 +30,7 @@ import {
   type ProviderSettings,
   type SentCode,
   type TokenRequest,
-} from '../identity/identityProvider.ts'
+} from '../identity/signInProvider.ts'
 import { linkOrSignInWith } from '../identity/linkedSignIn.ts'
 import { attempt, codeOf } from '../identity/signInError.ts'
 import { createSignInQueue, type SignInQueue } from '../identity/signInQueue.ts'

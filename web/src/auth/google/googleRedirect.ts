@@ -1,8 +1,8 @@
-import type { SignInError } from '../identity/identityProvider.ts'
+import type { SignInError } from '../identity/signInProvider.ts'
 import { providerMessage } from '../identity/providerMessages.ts'
 import { isRedirectPending, REDIRECT_KEY } from '../session/pendingSignIn.ts'
 import { currentSession, onSession } from '../session/sessionStore.ts'
-import { ALL_FIELDS, requestedFields } from '../signIn/requestedFields.ts'
+import { ALL_FIELDS, missingFields } from '../signIn/profileGaps.ts'
 import { openSignIn, signInRequest } from '../signIn/signInRequest.ts'
 import type { RequestedField, SignInRequest } from '../signIn/signInRequest.ts'
 
@@ -51,7 +51,7 @@ export function completeAfterRedirect(request: SignInRequest): void {
     if (session.state !== 'loggedIn' || session.record.state === 'loading') return
     stop()
     if (session.record.state === 'failed') return
-    if (requestedFields(request.asks ?? ALL_FIELDS, session.record.fan).length > 0) openSignIn(request)
+    if (missingFields(request.asks ?? ALL_FIELDS, session.record.fan).length > 0) openSignIn(request)
   })
 }
 

@@ -1,4 +1,4 @@
-import { SignInError } from '../identity/identityProvider.ts'
+import { SignInError } from '../identity/signInProvider.ts'
 import type { OneTapPrompt } from './googleSignIn.ts'
 
 /** https://developers.google.com/identity/gsi/web/reference/js-reference */

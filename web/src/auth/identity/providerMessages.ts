@@ -1,5 +1,5 @@
 import { track } from '../../lib/tracking/track.ts'
-import type { SignInWay } from './identityProvider.ts'
+import type { SignInWay } from './signInProvider.ts'
 
 /** What a fan reads when no sentence of ours fits better. */
 export const GENERAL_FAILURE = 'Something went wrong. Try again.'

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import { SignInError, type SignInWay } from './identityProvider.ts'
+import { SignInError, type SignInWay } from './signInProvider.ts'
 import { logSignInFailure } from './providerMessages.ts'
 
 /** Turns whatever the SDK rejects with into a SignInError; what is not an error of the SDK becomes internal-error. */

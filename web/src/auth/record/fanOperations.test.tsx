@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors'
 import { of, throwError } from 'rxjs'
 import { expect, it } from 'vitest'
 import { createCache } from '../../app/apollo/createCache.ts'
-import type { TokenRequest } from '../identity/identityProvider.ts'
+import type { TokenRequest } from '../identity/signInProvider.ts'
 import { createFanOperations } from './fanOperations.ts'
 
 const record = (uid: string) => ({

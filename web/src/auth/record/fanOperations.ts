@@ -6,8 +6,8 @@ import type {
   SaveProfileInput,
   SetFavoritesInput,
 } from '../../__generated__/graphql.ts'
-import { SignInError } from '../identity/identityProvider.ts'
-import type { IdentityProvider } from '../identity/identityProvider.ts'
+import { SignInError } from '../identity/signInProvider.ts'
+import type { IdentityProvider } from '../identity/signInProvider.ts'
 import type { FanProblem } from './fanRecord.ts'
 
 graphql(`

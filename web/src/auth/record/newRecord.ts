@@ -1,7 +1,7 @@
 import type { SaveProfileInput } from '../../__generated__/graphql.ts'
 import { readOrigin } from '../../lib/tracking/originStore.ts'
 import { keepOriginParams } from '../../lib/tracking/visitOrigin.ts'
-import type { Account } from '../identity/identityProvider.ts'
+import type { Account } from '../identity/signInProvider.ts'
 import type { FanOperations } from './fanOperations.ts'
 
 /** First and last name of a name as one text, split on its first space. */
@@ -12,7 +12,7 @@ function namesFrom(name: string | null): Pick<SaveProfileInput, 'firstName' | 'l
 }
 
 /** Where the fan came from, as far as it was kept. */
-function keptExtras(): NonNullable<SaveProfileInput['extras']> {
+function storedExtras(): NonNullable<SaveProfileInput['extras']> {
   // A token in the address may sign her in before the page has kept the rest of the address.
   keepOriginParams(location.search)
   const origin = readOrigin()
@@ -29,7 +29,7 @@ export async function createRecord(
   account: Account,
   isFirstRecord: boolean,
 ): ReturnType<FanOperations['readRecord']> {
-  const extras = isFirstRecord ? { extras: keptExtras() } : {}
+  const extras = isFirstRecord ? { extras: storedExtras() } : {}
   const names = isFirstRecord ? namesFrom(account.name) : {}
   let answer = await operations.saveProfile({ ...names, ...extras })
   if (typeof answer !== 'string' && answer.problems.length > 0) answer = await operations.saveProfile(extras)

@@ -1,5 +1,5 @@
 import { onStoredChange, readStored, writeStored } from '../../lib/settings/browserStorage.ts'
-import type { Account } from '../identity/identityProvider.ts'
+import type { Account } from '../identity/signInProvider.ts'
 import { isOwnWrite, writeOwn } from './ownWrites.ts'
 import type { AccountMark } from './session.ts'
 import { ACCOUNT_KEY } from './sessionStore.ts'

@@ -1,5 +1,5 @@
 import { writeStored } from '../../lib/settings/browserStorage.ts'
-import type { IdentityProvider } from '../identity/identityProvider.ts'
+import type { IdentityProvider } from '../identity/signInProvider.ts'
 import { isCookieOutdated, outdatedMark } from './cookieMark.ts'
 import { writeOwn } from './ownWrites.ts'
 import type { Fan } from './sessionStore.ts'

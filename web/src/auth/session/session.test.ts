@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Account } from '../identity/identityProvider.ts'
+import type { Account } from '../identity/signInProvider.ts'
 import { step } from './session.ts'
 import type { Session, SessionEvent } from './session.ts'
 

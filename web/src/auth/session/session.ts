@@ -1,4 +1,4 @@
-import type { Account } from '../identity/identityProvider.ts'
+import type { Account } from '../identity/signInProvider.ts'
 
 /** A fan's record of the league, as far as it is known. */
 export type FanState<Fan> = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; fan: Fan }

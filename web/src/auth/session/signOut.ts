@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../identity/identityProvider.ts'
+import type { IdentityProvider } from '../identity/signInProvider.ts'
 import { providerMessage } from '../identity/providerMessages.ts'
 import { setSignedOutReason } from './sessionEnd.ts'
 

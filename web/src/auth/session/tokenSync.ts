@@ -1,5 +1,5 @@
 import { onIdTokenChanged, type Auth, type User } from 'firebase/auth'
-import { backoff } from '../../lib/backoff.ts'
+import { backoff } from '../../lib/reconnectDelay.ts'
 import { readStored, writeStored } from '../../lib/settings/browserStorage.ts'
 import { cookieMark, outdatedMark } from './cookieMark.ts'
 import { TOKEN_KEY } from './sessionStore.ts'

@@ -28,23 +28,23 @@ it('ignores an address without a time', () => {
 it('forgets an address, and writes nothing where there is none', () => {
   keepAwaitedEmail('ada@example.com')
   forgetAwaitedEmail()
-  const isKept = localStorage.getItem('wll.sign-in-email') !== null
+  const isStored = localStorage.getItem('wll.sign-in-email') !== null
   localStorage.setItem('wll.favorite-team', 'guard')
   forgetEverything()
 
   forgetAwaitedEmail()
 
-  expect(isKept).toBe(false)
+  expect(isStored).toBe(false)
   expect(canRestore()).toBe(true)
 })
 
 it.each([
   [DAY_MS - 1, true],
   [DAY_MS, false],
-])('keeps an address whose link was not used for %i ms: %s', (laterMs, isKept) => {
+])('keeps an address whose link was not used for %i ms: %s', (laterMs, isStored) => {
   keepAwaitedEmail('ada@example.com', SENT_MS)
 
   forgetLateEmail(SENT_MS + laterMs)
 
-  expect(localStorage.getItem('wll.sign-in-email') !== null).toBe(isKept)
+  expect(localStorage.getItem('wll.sign-in-email') !== null).toBe(isStored)
 })

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { FollowedPlayer } from '../../lib/settings/followedPlayers.ts'
-import type { ProviderSettings } from '../identity/identityProvider.ts'
+import type { ProviderSettings } from '../identity/signInProvider.ts'
 import type { Club } from '../record/fanRecord.ts'
 
 const SIGN_IN_SETTINGS = graphql(`

@@ -7,8 +7,8 @@ import { paths } from '../../lib/address/paths.ts'
 import { readStored } from '../../lib/settings/browserStorage.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { teamStyle } from '../../ui/team/teamStyle.ts'
-import { initialsOf, toBadge } from './badge.ts'
-import type { Badge } from './badge.ts'
+import { initialsOf, toBadge } from './fanBadge.ts'
+import type { Badge } from './fanBadge.ts'
 import styles from './Initials.module.css'
 
 const TEAM_COLORS = graphql(`
@@ -29,7 +29,7 @@ const TEAM_COLORS = graphql(`
 export function Initials() {
   const session = useSession()
   const fan = session.state === 'loggedIn' && session.record.state === 'ready' ? session.record.fan : null
-  const kept = useKeptBadge()
+  const kept = useStoredBadge()
   const isAnothers =
     session.state !== 'loading' && !(session.state === 'loggedIn' && session.account.uid === kept?.uid)
   return fan ? <InitialsOfFan fan={fan} /> : <Shown badge={isAnothers ? null : (kept?.badge ?? null)} />
@@ -66,8 +66,8 @@ function withClass({ className, style }: ReturnType<typeof teamStyle>) {
 }
 
 /** What the gateway reads from its cookie, and whose it is as far as this browser knows; null until it has answered, without a cookie, and when it cannot be reached. */
-function useKeptBadge(): { uid: string | undefined; badge: Badge | null } | null {
-  const [kept, setKept] = useState<ReturnType<typeof useKeptBadge>>(null)
+function useStoredBadge(): { uid: string | undefined; badge: Badge | null } | null {
+  const [kept, setKept] = useState<ReturnType<typeof useStoredBadge>>(null)
   useEffect(() => {
     const leaving = new AbortController()
     const load = async () => {

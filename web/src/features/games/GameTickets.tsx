@@ -6,7 +6,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { TicketButton } from './TicketButton.tsx'
 import { isSoldOut } from './ticketLink.ts'
-import { isOff, isToCome } from './gameState.ts'
+import { isOff, isToCome } from './statePredicates.ts'
 import styles from './GameTickets.module.css'
 
 graphql(`

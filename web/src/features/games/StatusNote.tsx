@@ -1,5 +1,5 @@
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
-import type { StatedGame } from './gameState.ts'
+import type { StatedGame } from './statePredicates.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
 
 /** The league's own words about where a game stands, as they are; hidden with the score, which they may tell. Mostly nothing. */

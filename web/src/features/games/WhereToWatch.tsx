@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
-import { isLive, isToCome } from './gameState.ts'
+import { isLive, isToCome } from './statePredicates.ts'
 import styles from './WhereToWatch.module.css'
 
 graphql(`

@@ -9,7 +9,7 @@ import {
   gameDay,
   zoneLabel,
 } from '../../lib/time/formatGameTime.ts'
-import { calendarStart, isOff, isToCome } from './gameState.ts'
+import { calendarStart, isOff, isToCome } from './statePredicates.ts'
 import { matchupInFull } from './matchup.ts'
 import { scoreOf, stateWord } from '../../lib/live/stateWord.ts'
 

@@ -6,7 +6,7 @@ import { organizer } from '../../lib/structuredData/league.ts'
 import type { ItemList, Place, SportsEvent, SportsTeam } from '../../lib/structuredData/schemaOrg.ts'
 import { gameDay } from '../../lib/time/formatGameTime.ts'
 import { gameDescription } from './gameDescription.ts'
-import { calendarStart, isToCome } from './gameState.ts'
+import { calendarStart, isToCome } from './statePredicates.ts'
 import { fullName, matchupInFull } from './matchup.ts'
 import type { MatchupTeam } from './matchup.ts'
 

@@ -1,4 +1,4 @@
-import type { StatedGame } from './gameState.ts'
+import type { StatedGame } from './statePredicates.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
 
 /** The result of a game for one of its teams. */

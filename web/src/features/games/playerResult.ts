@@ -1,6 +1,6 @@
 import type { Side } from '../../__generated__/graphql.ts'
 import { vsOrAt } from '../../lib/meeting.ts'
-import type { StatedGame } from './gameState.ts'
+import type { StatedGame } from './statePredicates.ts'
 import type { Matchup } from './matchup.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
 

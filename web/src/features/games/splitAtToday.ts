@@ -1,6 +1,6 @@
 import { gameDay, leagueDay } from '../../lib/time/formatGameTime.ts'
-import { calendarStart, isLive, isStillToCome } from './gameState.ts'
-import type { StatedGame } from './gameState.ts'
+import { calendarStart, isLive, isStillToCome } from './statePredicates.ts'
+import type { StatedGame } from './statePredicates.ts'
 
 /** A season's games as a view lists them. */
 export interface ScheduleLists<Game> {

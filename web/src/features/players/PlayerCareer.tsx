@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { figureColumns } from './figureColumns.ts'
 import type { WrittenFigure } from './figureColumns.ts'
-import type { StatLabels } from './playerFigures.ts'
+import type { StatLabels } from './statRow.ts'
 import { spoilerColumn } from './spoilerColumn.tsx'
 import styles from './PlayerCareer.module.css'
 

@@ -9,7 +9,7 @@ import { PlayerPortrait } from '../../ui/PlayerPortrait.tsx'
 import { TeamLink } from '../../ui/team/TeamLink.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
 import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
-import type { PlayerFigure } from './playerFigures.ts'
+import type { PlayerFigure } from './statRow.ts'
 import styles from './PlayerHero.module.css'
 
 graphql(`

@@ -3,7 +3,7 @@ import type { SpoilerId } from '../../lib/settings/spoilers.ts'
 import { SpoilerFigure } from '../../ui/spoiler/Score.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'
 import { RevealPlayerButton } from './RevealPlayerButton.tsx'
-import type { PlayerFigure } from './playerFigures.ts'
+import type { PlayerFigure } from './statRow.ts'
 import styles from './PlayerTiles.module.css'
 
 interface PlayerTilesProps {

@@ -1,6 +1,6 @@
 import type { Stat } from '../../__generated__/graphql.ts'
 import type { DataColumn } from '../../ui/table/DataTable.tsx'
-import type { StatLabels } from './playerFigures.ts'
+import type { StatLabels } from './statRow.ts'
 
 /** A figure as the gateway writes it. */
 export interface WrittenFigure {

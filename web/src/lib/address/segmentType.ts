@@ -8,7 +8,7 @@ const countedSegments: readonly CountedSegment[] = ['REGULAR', 'POST', 'CHAMPSER
 
 /**
  * Reads the part of the season from the `type` of an address, in any case; the regular season when it is missing or unknown. It does
- * not check whether the league shows the Championship Series, as `requestedSegment` does.
+ * not check whether the league shows the Championship Series, as `segmentOfAddress` does.
  */
 export function segmentOfType(type: string | null): CountedSegment {
   const param = type?.trim().toLowerCase()

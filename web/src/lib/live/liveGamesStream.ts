@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
 import type { LiveGamesSubscription } from '../../__generated__/graphql.ts'
-import { backoff, MAX_STREAM_WAIT_MS } from '../backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from '../reconnectDelay.ts'
 import { watchForSilence, type StreamContext } from './watchForSilence.ts'
 
 const LIVE_GAMES = graphql(`

@@ -1,7 +1,7 @@
 import type { ApolloClient, DefaultContext, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import type { DocumentNode } from 'graphql'
-import { rootFields } from './rootFields.ts'
+import { rootFields } from './documentRoots.ts'
 
 /** A part of a page that could not be loaded: the path of the field in the answer ("standings"), and the gateway's error code. */
 export interface Failure {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearCount } from './clearCount.ts'
 import { clearLocalCache } from './clearLocalCache.ts'
-import { keptPages, pageKey } from './keptPages.ts'
-import type { CacheEntry } from './cacheEntry.ts'
+import { offlinePageList, pageKey } from './offlinePageList.ts'
+import type { CacheEntry } from './localEntry.ts'
 import { createLocalCache, localCache } from './localCache.ts'
 import type { CacheBacking } from './localCache.ts'
 import { storageBackings } from './storageBackings.ts'
@@ -213,7 +213,7 @@ it('lists the pages that are whole, the latest first', async () => {
     clearCount(),
   )
 
-  expect(await keptPages()).toEqual([
+  expect(await offlinePageList()).toEqual([
     { href: '/', title: '/', lastUpdated: entry(1, 1000).lastUpdated },
     { href: '/schedule', title: '/schedule', lastUpdated: entry(1, 2000).lastUpdated },
   ])

@@ -1,7 +1,7 @@
 import { reportStorageFailure } from '../settings/storageFailure.ts'
 import { clearCount, countClear } from './clearCount.ts'
-import { isEntry, sizesOf } from './cacheEntry.ts'
-import type { CacheEntry, KeptSizes } from './cacheEntry.ts'
+import { isEntry, sizesOf } from './localEntry.ts'
+import type { CacheEntry, StoredSizes } from './localEntry.ts'
 import { CACHE_DATABASE, databaseBacking } from './databaseBacking.ts'
 
 /** About twenty pages with their blocks. */
@@ -57,7 +57,7 @@ export function createLocalCache({
   deadlineMs = DEADLINE_MS,
 }: Options = {}): LocalCache {
   /** What is stored, once something was. Other tabs may have stored more by now. */
-  let sizes: KeptSizes | undefined
+  let sizes: StoredSizes | undefined
   let mark: unknown
   let opening: Promise<CacheBacking | undefined> | undefined
   let first: CacheBacking | undefined
@@ -146,7 +146,7 @@ export function createLocalCache({
     clears: number,
   ): Promise<void> {
     if (!sizes) await read(backing)
-    const known: KeptSizes = sizes ?? new Map<string, never>()
+    const known: StoredSizes = sizes ?? new Map<string, never>()
     const [storedMark, ...stored] = await backing.getMany([MARK, ...written.map(([key]) => key)])
     if (clears !== clearCount() || isClearedElsewhere(storedMark)) return
     const newer = written.filter(([, { lastUpdated }], at) => {
@@ -162,18 +162,18 @@ export function createLocalCache({
       await backing.setMany(all)
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
-      const { oldestHalf } = await import('./keptSizes.ts')
+      const { oldestHalf } = await import('./storedSizes.ts')
       await remove(backing, known, oldestHalf(known))
       if (clears === clearCount()) await backing.setMany(all)
     }
     for (const [key, size] of sizesOf(newer)) known.set(key, size)
     const characters = [...known.values()].reduce((sum, size) => sum + size.characters, 0)
     if (known.size <= MAX_ENTRIES && characters <= backing.mostCharacters) return
-    const { surplus } = await import('./keptSizes.ts')
+    const { surplus } = await import('./storedSizes.ts')
     await remove(backing, known, surplus(known, backing.mostCharacters))
   }
 
-  async function remove(backing: CacheBacking, known: KeptSizes, keys: string[]): Promise<void> {
+  async function remove(backing: CacheBacking, known: StoredSizes, keys: string[]): Promise<void> {
     for (const key of keys) known.delete(key)
     if (keys.length > 0) await backing.delMany(keys)
   }

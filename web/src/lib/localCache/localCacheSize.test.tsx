@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearCount } from './clearCount.ts'
-import type { CacheEntry } from './cacheEntry.ts'
+import type { CacheEntry } from './localEntry.ts'
 import { MAX_ENTRIES } from './localCache.ts'
 import { NOW, entry, createBacking, cacheOf } from '../../../testing/cacheBackings.ts'
 

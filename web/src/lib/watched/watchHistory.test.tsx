@@ -79,10 +79,10 @@ it.each([
   ['is older than 30 days', 30 * DAY_S + 1, false],
   ['comes from a clock that was a little ahead', -60, true],
   ['comes from the future', -61, false],
-])('looks at what %s', (_what, ageS, isKept) => {
+])('looks at what %s', (_what, ageS, isStored) => {
   keepWatch(sampleWatch({ watchedAt: NOW_S - ageS }))
 
-  expect(watchOf('clip 7') !== null).toBe(isKept)
+  expect(watchOf('clip 7') !== null).toBe(isStored)
 })
 
 it('removes what is too old when another clip is watched, or a page shows what was watched', () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GameCard_GameFragment } from '../../__generated__/graphql.ts'
-import { calendarStart, isLive, isOff } from '../../features/games/gameState.ts'
+import { calendarStart, isLive, isOff } from '../../features/games/statePredicates.ts'
 import { LiveLabel } from '../../features/games/live/LiveTiming.tsx'
 import { matchup, nickname } from '../../features/games/matchup.ts'
 import { gamePath } from '../../lib/address/paths.ts'

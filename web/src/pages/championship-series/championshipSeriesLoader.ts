@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -13,7 +13,7 @@ export async function loadChampionshipSeries({
   context,
 }: LoaderFunctionArgs): Promise<LoadedSeries> {
   const client = context.get(clientContext)
-  const { year, failures } = await requestedYear(client, request)
+  const { year, failures } = await yearOfAddress(client, request)
   const variables = { year }
 
   return queryLoader(client, { query: CHAMPIONSHIP_SERIES_PAGE, variables, earlierFailures: failures })

@@ -20,7 +20,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { GameReading } from './GameReading.tsx'
 import { GAME_PREVIEW } from './gamePreviewQuery.ts'
-import { isOverWithoutScore, isToCome } from '../../features/games/gameState.ts'
+import { isOverWithoutScore, isToCome } from '../../features/games/statePredicates.ts'
 import styles from './GamePreview.module.css'
 
 graphql(`

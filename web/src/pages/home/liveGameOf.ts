@@ -1,5 +1,5 @@
-import { isLive } from '../../features/games/gameState.ts'
-import type { StatedGame } from '../../features/games/gameState.ts'
+import { isLive } from '../../features/games/statePredicates.ts'
+import type { StatedGame } from '../../features/games/statePredicates.ts'
 import type { Matchup } from '../../features/games/matchup.ts'
 
 /** The game that a team is playing right now; null when it plays none. */

@@ -1,5 +1,5 @@
 import { splitAtToday } from '../../features/games/splitAtToday.ts'
-import type { StatedGame } from '../../features/games/gameState.ts'
+import type { StatedGame } from '../../features/games/statePredicates.ts'
 import { instantMs } from '../../lib/time/instant.ts'
 import { scoreOf } from '../../lib/live/stateWord.ts'
 

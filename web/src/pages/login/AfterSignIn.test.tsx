@@ -5,7 +5,7 @@ import { sampleFan } from '../../../testing/fanSample.ts'
 import { charging, guard } from '../../../testing/gameSample.ts'
 import type { LoadedSession } from '../../auth/fanSession.ts'
 import type { Fan } from '../../auth/session/sessionStore.ts'
-import { ALL_FIELDS } from '../../auth/signIn/requestedFields.ts'
+import { ALL_FIELDS } from '../../auth/signIn/profileGaps.ts'
 import { AfterSignIn } from './AfterSignIn.tsx'
 
 afterEach(cleanup)

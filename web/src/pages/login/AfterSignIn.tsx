@@ -4,7 +4,7 @@ import type { LoadedSession } from '../../auth/fanSession.ts'
 import type { FanState } from '../../auth/session/session.ts'
 import type { Fan } from '../../auth/session/sessionStore.ts'
 import type { RequestedField } from '../../auth/signIn/signInRequest.ts'
-import { requestedFields } from '../../auth/signIn/requestedFields.ts'
+import { missingFields } from '../../auth/signIn/profileGaps.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import { CompleteProfile } from './CompleteProfile.tsx'
@@ -58,7 +58,7 @@ function MissingFields({ session, fan, asks, teams, close }: MissingFieldsProps)
   const [submitted, setSubmitted] = useState<readonly ProfileField[] | null>(null)
   // Nobody can choose a club that could not be loaded: a form that asks for nothing would say that it went well.
   const askable = teams?.length ? asks : asks.filter((field) => field !== 'favoriteTeam')
-  const fields = submitted ?? requestedFields(askable, fan)
+  const fields = submitted ?? missingFields(askable, fan)
   if (fields.length === 0) return <Close close={close} />
   return (
     <>

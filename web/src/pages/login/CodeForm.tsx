@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { isPhoneCode } from '../../auth/signIn/contact.ts'
-import type { IdentityProvider, SentCode } from '../../auth/identity/identityProvider.ts'
+import type { IdentityProvider, SentCode } from '../../auth/identity/signInProvider.ts'
 import { GENERAL_FAILURE, NO_SENT_CODE, SEND_CODE_FAILURE } from '../../auth/identity/providerMessages.ts'
 import { BusyButton } from '../../ui/form/BusyButton.tsx'
 import { FormAlert } from '../../ui/form/FormAlert.tsx'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useOneRequest } from '../../ui/form/useOneRequest.ts'
-import { shownPhone } from './shownPhone.ts'
+import { displayPhone } from './displayPhone.ts'
 import { signInFailure } from './signInFailure.ts'
 import styles from './SignInPanel.module.css'
 
@@ -62,7 +62,7 @@ export function CodeForm({ provider, phone, sentCode, useEmail }: CodeFormProps)
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>Sent to {shownPhone(phone)}. It expires in 5 minutes.</p>
+      <p className={styles.lead}>Sent to {displayPhone(phone)}. It expires in 5 minutes.</p>
       <FormAlert failure={failure} />
       <TextField
         ref={focusOnMount}

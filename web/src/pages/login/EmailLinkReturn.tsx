@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AccountQuestion } from '../../auth/identity/accountQuestion.ts'
-import { SignInError } from '../../auth/identity/identityProvider.ts'
-import type { Account } from '../../auth/identity/identityProvider.ts'
+import { SignInError } from '../../auth/identity/signInProvider.ts'
+import type { Account } from '../../auth/identity/signInProvider.ts'
 import { currentSession } from '../../auth/session/sessionStore.ts'
 import { awaitedEmail } from '../../auth/signIn/signInEmail.ts'
 import { paths } from '../../lib/address/paths.ts'
@@ -77,14 +77,14 @@ export function EmailLinkReturn({ panel, link, onDone }: EmailLinkReturnProps) {
   }, [isReady])
 
   if (question) return <SwitchAccount question={question} other={question.other} />
-  const isKept = known !== null && failure?.isForNow === true
-  const isConfirmed = known !== null && (failure === null || isKept)
+  const isCached = known !== null && failure?.isForNow === true
+  const isConfirmed = known !== null && (failure === null || isCached)
   return (
     <>
       <StepHeading>{isConfirmed ? 'Signing in' : 'Please confirm your email'}</StepHeading>
       <NotReady panel={panel} />
       <FormAlert failure={failure?.shown ?? null} />
-      {isKept ? (
+      {isCached ? (
         <BusyButton
           wide
           isHeld={!isReady || isBusy}

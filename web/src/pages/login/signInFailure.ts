@@ -1,4 +1,4 @@
-import { SignInError } from '../../auth/identity/identityProvider.ts'
+import { SignInError } from '../../auth/identity/signInProvider.ts'
 import { GENERAL_FAILURE, providerMessage } from '../../auth/identity/providerMessages.ts'
 import type { Failure } from '../../ui/form/FormAlert.tsx'
 

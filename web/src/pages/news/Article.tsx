@@ -4,7 +4,7 @@ import { maySpoil, spoiledIds, spoilerFreeTitle } from '../../features/feed/feed
 import { articlePath, paths, sharePicturePath } from '../../lib/address/paths.ts'
 import { useLive } from '../../lib/live/useLive.ts'
 import { useRevealed } from '../../lib/settings/spoilers.ts'
-import { isLive } from '../../features/games/gameState.ts'
+import { isLive } from '../../features/games/statePredicates.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { Spoiler } from '../../ui/spoiler/Spoiler.tsx'

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { SadChazz } from '../../ui/SadChazz.tsx'
-import { KeptPages } from './KeptPages.tsx'
+import { OfflinePageList } from './OfflinePageList.tsx'
 import { isWantedElsewhere, openWanted } from './openWanted.ts'
 import { useOpenWanted } from './useOpenWanted.ts'
 import styles from './OfflinePage.module.css'
@@ -30,7 +30,7 @@ export function OfflinePage() {
         </div>
         <SadChazz className={styles.art} />
       </header>
-      <KeptPages />
+      <OfflinePageList />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { backoff } from '../../lib/backoff.ts'
+import { backoff } from '../../lib/reconnectDelay.ts'
 import { failedReloads, storeReload } from './failedReloads.ts'
 import { isWantedElsewhere, openWanted } from './openWanted.ts'
 

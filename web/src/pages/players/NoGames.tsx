@@ -1,5 +1,5 @@
 import type { nextGameOf } from './logGame.ts'
-import { isLive } from '../../features/games/gameState.ts'
+import { isLive } from '../../features/games/statePredicates.ts'
 import { matchupInFull } from '../../features/games/matchup.ts'
 import { formatDay, formatGameTime, gameDay, zoneLabel } from '../../lib/time/formatGameTime.ts'
 import { gamePath, paths } from '../../lib/address/paths.ts'

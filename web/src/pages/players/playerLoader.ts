@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { PlayerStatsPageQueryVariables } from '../../__generated__/graphql.ts'
-import { requestedSegment } from '../../lib/address/requestedSegment.ts'
-import { seasonBounds } from '../../lib/address/requestedYear.ts'
+import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
+import { seasonBounds } from '../../lib/address/yearOfAddress.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -36,7 +36,7 @@ export async function loadPlayer({ request, params, context }: LoaderFunctionArg
   if (tab === null) throw new Response(null, { status: 404 })
   const [{ failures, ...seasons }, part] = await Promise.all([
     seasonVariables(client, searchParams),
-    requestedSegment(client, request),
+    segmentOfAddress(client, request),
   ])
   const { allYears, year, ...log } = seasons
   const { segment } = part

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Ref } from 'react'
 import type { PrivacyChoices_SiteFragment } from '../../__generated__/graphql.ts'
-import type { Account } from '../../auth/identity/identityProvider.ts'
+import type { Account } from '../../auth/identity/signInProvider.ts'
 import type { Fan } from '../../auth/session/sessionStore.ts'
 import { PrivacyChoices } from '../../features/site/PrivacyChoices.tsx'
 import { Panel } from '../../ui/Panel.tsx'

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useFocusAfterRemoval } from '../../ui/useFocusAfterRemoval.ts'
 import { SEGMENTS } from '../../lib/address/seasonSegments.ts'
 import { usePreferences } from '../../lib/settings/preferences.ts'
-import { ClubChips } from './ClubChips.tsx'
-import chipStyles from './ClubChips.module.css'
+import { ScheduleClubs } from './ScheduleClubs.tsx'
+import chipStyles from './ScheduleClubs.module.css'
 import type { ScheduleView } from './presets.ts'
 import { filterSearch, teamNamed } from './scheduleFilters.ts'
 import type { ScheduleFilters } from './scheduleFilters.ts'
@@ -87,7 +87,7 @@ export function ScheduleFilterBar({
         void navigate({ pathname, search }, { preventScrollReset: true })
       }}
     >
-      {teams.length === 0 ? null : <ClubChips teams={teams} chosen={chosen} />}
+      {teams.length === 0 ? null : <ScheduleClubs teams={teams} chosen={chosen} />}
       <div className={styles.choices}>
         <Choice
           label="Season"

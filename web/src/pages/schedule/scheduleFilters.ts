@@ -22,7 +22,7 @@ interface NamedTeam {
   location: string | null
 }
 
-// The gateway's limits; tests/gateway/scheduleFilters.test.ts fails when they differ.
+// The gateway's limits; tests/gateway/scheduleArguments.test.ts fails when they differ.
 /** The highest week that an address can name. */
 const LAST_WEEK = 30
 /** How many teams an address can name. */

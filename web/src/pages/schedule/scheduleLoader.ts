@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client'
 import { redirect } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { SchedulePageQueryVariables } from '../../__generated__/graphql.ts'
-import { requestedSegment } from '../../lib/address/requestedSegment.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -33,8 +33,8 @@ export async function loadSchedule({ request, context }: LoaderFunctionArgs): Pr
   const byType = typeAddress(url)
   if (byType !== null) throw redirect(byType, 308)
   const [season, part] = await Promise.all([
-    requestedYear(client, request),
-    requestedSegment(client, request),
+    yearOfAddress(client, request),
+    segmentOfAddress(client, request),
   ])
   const filters = readFilters(url.searchParams, part.segment === 'CHAMPSERIES')
   const variables = { year: season.year, ...filterVariables(filters) }

@@ -1,5 +1,5 @@
 import { calendarDay } from '../../features/games/splitAtToday.ts'
-import type { StatedGame } from '../../features/games/gameState.ts'
+import type { StatedGame } from '../../features/games/statePredicates.ts'
 
 /** A week of a list, and where it begins. */
 export interface WeekPlace {

@@ -4,7 +4,7 @@ import type {
   SearchPageQueryVariables,
   StatLabels_DefinitionFragment,
 } from '../../__generated__/graphql.ts'
-import { labelsOf } from '../../features/players/playerFigures.ts'
+import { labelsOf } from '../../features/players/statRow.ts'
 import { searchPath } from '../../lib/address/paths.ts'
 import { useFanTimeZone } from '../../lib/settings/timeZone.ts'
 import { BestMatch } from './BestMatch.tsx'

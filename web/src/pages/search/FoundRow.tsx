@@ -6,7 +6,7 @@ import type {
   FoundTeam_TeamFragment,
 } from '../../__generated__/graphql.ts'
 import { formatPrice } from '../../features/shop/formatPrice.ts'
-import type { StatLabels } from '../../features/players/playerFigures.ts'
+import type { StatLabels } from '../../features/players/statRow.ts'
 import { playerName } from '../../features/players/playerName.ts'
 import { fullTeamName } from '../../features/teams/teamFacts.ts'
 import { useSeasons } from '../../lib/address/leagueSeasons.ts'

@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/gql.ts'
 import type { SearchOption_GameFragment } from '../../__generated__/graphql.ts'
-import { calendarStart, isToCome } from '../../features/games/gameState.ts'
+import { calendarStart, isToCome } from '../../features/games/statePredicates.ts'
 import { LiveFlag } from '../../ui/score/LiveFlag.tsx'
 import { matchup, sidePaint } from '../../features/games/matchup.ts'
 import { isOnSale } from '../../features/games/ticketLink.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { GameCard } from '../../features/games/card/GameCard.tsx'
-import { isLive } from '../../features/games/gameState.ts'
+import { isLive } from '../../features/games/statePredicates.ts'
 import { calendarDay } from '../../features/games/splitAtToday.ts'
 import { LeaderBoard } from '../../features/stats/LeaderBoard.tsx'
 import { paths } from '../../lib/address/paths.ts'

@@ -27,10 +27,10 @@ export function useNextGameLink(): QuickLink | null {
   return game ? nextGameLink(game, timeZone) : null
 }
 
-type NextGame = NonNullable<NonNullable<SearchStartQuery['schedule']>['nextGame']>
+type FoundNextGame = NonNullable<NonNullable<SearchStartQuery['schedule']>['nextGame']>
 
 /** The tickets of the next game, or the game itself where none are sold. */
-function nextGameLink(game: NextGame, timeZone: string): QuickLink {
+function nextGameLink(game: FoundNextGame, timeZone: string): QuickLink {
   const tickets = ticketLink(game)
   const isTicket = tickets?.isTicket
   const day = gameDay(game)

@@ -6,7 +6,7 @@ import { safeHref } from '../../lib/address/safeHref.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
-import { ClubChips } from './ClubChips.tsx'
+import { ShopClubs } from './ShopClubs.tsx'
 import { readShopAddress } from './shopAddress.ts'
 import { ShopFailed } from './ShopFailed.tsx'
 import type { LoadedShop } from './shopLoader.ts'
@@ -48,7 +48,7 @@ export function ShopPage() {
         <StoreLink store={store} />
       </ShopStage>
       <div className={`wrap ${styles.page}`}>
-        <ClubChips teams={teams} current={null} address={address} />
+        <ShopClubs teams={teams} current={null} address={address} />
         {collection === null ? (
           <ShopFailed store={store} retry={revalidate} />
         ) : collection.products.nodes.length === 0 ? (

@@ -11,7 +11,7 @@ import { ShowMore } from '../../features/list/ShowMore.tsx'
 import { shopSearch } from './shopAddress.ts'
 import type { ShopAddress } from './shopAddress.ts'
 import { ShopFilterBar } from './ShopFilterBar.tsx'
-import { currenciesOf, kindsOf, PRODUCTS_A_PAGE, productsOnPages, shownProducts } from './shownProducts.ts'
+import { currenciesOf, kindsOf, PRODUCTS_A_PAGE, productsOnPages, filterProducts } from './filterProducts.ts'
 import styles from './ShopProducts.module.css'
 
 graphql(`
@@ -56,7 +56,7 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
   const { pathname } = useLocation()
   const { nodes, totalCount } = collection.products
   const products = useFocusAfterRemoval<HTMLDivElement>()
-  const matching = shownProducts(nodes, address)
+  const matching = filterProducts(nodes, address)
   const hasTile = tile !== undefined && tile !== null && matching.length > BEFORE_TILE
   const shown = matching.slice(0, productsOnPages(address.page, hasTile))
   const currencies = address.order.startsWith('price') ? currenciesOf(matching) : []

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageMeta } from '../../ui/PageMeta.tsx'
 import { TeamMark } from '../../ui/team/TeamMark.tsx'
-import { ClubChips } from './ClubChips.tsx'
+import { ShopClubs } from './ShopClubs.tsx'
 import { readShopAddress } from './shopAddress.ts'
 import { ShopFailed } from './ShopFailed.tsx'
 import { ShopProducts } from './ShopProducts.tsx'
@@ -37,7 +37,7 @@ export function TeamShopPage() {
           <StoreLink store={store} />
         </ShopStage>
         <div className={`wrap ${styles.page}`}>
-          <ClubChips teams={teams} current={variables.slug} address={address} />
+          <ShopClubs teams={teams} current={variables.slug} address={address} />
           <ShopFailed store={store} retry={revalidate} />
         </div>
       </>
@@ -75,7 +75,7 @@ export function TeamShopPage() {
         </div>
       </ShopStage>
       <div className={`wrap ${styles.page}`}>
-        <ClubChips teams={teams} current={team.slug} address={address} />
+        <ShopClubs teams={teams} current={team.slug} address={address} />
         {sellsNothing ? (
           <div className={styles.empty}>
             <EmptyState icon="shop" title={`No ${team.name} gear yet`}>

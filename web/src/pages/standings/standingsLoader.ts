@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom'
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { typeAddress } from '../../lib/address/typeAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
@@ -25,7 +25,7 @@ export async function loadStandings({ request, context }: LoaderFunctionArgs): P
   const client = context.get(clientContext)
   const byType = typeAddress(new URL(request.url))
   if (byType !== null) throw redirect(byType, 308)
-  const { year, failures } = await requestedYear(client, request)
+  const { year, failures } = await yearOfAddress(client, request)
   const { segment, defaultSegment, ...part } = await standingsSegment(client, request, year)
   const earlierFailures = [...failures, ...part.failures]
   const variables = { year, segment }

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../__generated__/gql.ts'
-import { requestedSegment } from '../../lib/address/requestedSegment.ts'
+import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { prefetchQuery } from '../../lib/loading/queryLoader.ts'
 import type { Failure } from '../../lib/loading/queryLoader.ts'
@@ -35,7 +35,7 @@ export async function standingsSegment(
   const defaultSegment = data?.schedule?.isPostSeasonActive ? 'POST' : 'REGULAR'
   const hasType = (new URL(request.url).searchParams.get('type') ?? '').trim() !== ''
   if (!hasType) return { segment: defaultSegment, defaultSegment, failures }
-  const requested = await requestedSegment(client, request)
+  const requested = await segmentOfAddress(client, request)
 
   return { segment: requested.segment, defaultSegment, failures: [...failures, ...requested.failures] }
 }

@@ -19,7 +19,7 @@ interface CompareHeadProps {
   /** Whether the figures that are shown are per game. */
   perGame: boolean
   /** The season of the address; null for the current one. */
-  requestedYear: number | null
+  yearOfAddress: number | null
   year: number | null
   years: readonly number[] | null
   /** Whether the Championship Series may be chosen. */
@@ -35,7 +35,7 @@ export function CompareHead({
   slugs,
   segment,
   perGame,
-  requestedYear,
+  yearOfAddress: yearOfAddress,
   year,
   years,
   seriesOffered,
@@ -82,7 +82,7 @@ export function CompareHead({
             current: option === perGame,
           }))}
         />
-        <AddPlayer key={requestedYear} slugs={slugs} year={requestedYear} search={search} />
+        <AddPlayer key={yearOfAddress} slugs={slugs} year={yearOfAddress} search={search} />
         {children}
       </div>
     </>

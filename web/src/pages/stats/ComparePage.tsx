@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { CompareTable_ComparisonFragment } from '../../__generated__/graphql.ts'
 import { comparePath, paths } from '../../lib/address/paths.ts'
-import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
+import { isSeriesShown } from '../../lib/address/segmentOfAddress.ts'
 import { segmentName } from '../../lib/address/segmentType.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -73,7 +73,7 @@ export function ComparePage() {
         slugs={slugs}
         segment={segment}
         perGame={perGame}
-        requestedYear={variables.year}
+        yearOfAddress={variables.year}
         year={year}
         years={seasons?.years ?? null}
         seriesOffered={isSeriesShown(data?.site?.championshipSeries)}

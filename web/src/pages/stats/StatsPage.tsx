@@ -4,7 +4,7 @@ import type { StatsPageQuery } from '../../__generated__/graphql.ts'
 import { isPastSeason, useSeasons } from '../../lib/address/leagueSeasons.ts'
 import type { Seasons } from '../../lib/address/leagueSeasons.ts'
 import { paths } from '../../lib/address/paths.ts'
-import { isSeriesShown } from '../../lib/address/requestedSegment.ts'
+import { isSeriesShown } from '../../lib/address/segmentOfAddress.ts'
 import { segmentName, typeOfSegment } from '../../lib/address/segmentType.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -115,11 +115,11 @@ export function StatsPage() {
 
 /** The season that is shown, its year in the address (null for the current one), and its title with the part of the season. */
 function titleOf(
-  { year: requestedYear, segment }: StatsVariables,
+  { year: yearOfAddress, segment }: StatsVariables,
   data: StatsPageQuery | undefined,
   seasons: Seasons | null,
 ) {
-  const year = requestedYear ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
+  const year = yearOfAddress ?? data?.first?.year ?? data?.second?.year ?? data?.third?.year ?? null
 
   return {
     year,

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { ComparePageQueryVariables } from '../../__generated__/graphql.ts'
 import { comparedSlugs } from '../../features/stats/statsAddress.ts'
-import { requestedSegment } from '../../lib/address/requestedSegment.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import type { CountedSegment } from '../../lib/address/segmentType.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
@@ -23,8 +23,8 @@ export async function loadComparison({ request, context }: LoaderFunctionArgs): 
   const client = context.get(clientContext)
   const { searchParams } = new URL(request.url)
   const slugs = comparedSlugs(searchParams)
-  const { year, ...season } = await requestedYear(client, request)
-  const { segment, ...part } = await requestedSegment(client, request)
+  const { year, ...season } = await yearOfAddress(client, request)
+  const { segment, ...part } = await segmentOfAddress(client, request)
   const earlierFailures = [...season.failures, ...part.failures]
   const variables = { year, segment, ...comparing(slugs) }
   const loaded = await queryLoader(client, { query: COMPARE_PAGE, variables, earlierFailures })

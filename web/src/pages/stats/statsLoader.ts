@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { boardStats, comparedSlugs, readStatsAddress, sortedStat } from '../../features/stats/statsAddress.ts'
-import { requestedSegment } from '../../lib/address/requestedSegment.ts'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { segmentOfAddress } from '../../lib/address/segmentOfAddress.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { loadFurtherPlayers, loadWithoutFigures } from './furtherPlayers.ts'
@@ -25,8 +25,8 @@ export async function loadStats({ request, context }: LoaderFunctionArgs): Promi
   const search = new URL(request.url).searchParams
   const address = readStatsAddress(search)
   const [first, second, third] = boardStats(address)
-  const { year, ...season } = await requestedYear(client, request)
-  const { segment, ...part } = await requestedSegment(client, request)
+  const { year, ...season } = await yearOfAddress(client, request)
+  const { segment, ...part } = await segmentOfAddress(client, request)
   const wanted = {
     year,
     segment,

@@ -2,7 +2,7 @@ import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apoll
 import { redirect } from 'react-router-dom'
 import type { TeamKind } from '../../__generated__/graphql.ts'
 import { allStarPath } from '../../lib/address/allStarAddress.ts'
-import { seasonBounds } from '../../lib/address/requestedYear.ts'
+import { seasonBounds } from '../../lib/address/yearOfAddress.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Failure, Loaded } from '../../lib/loading/queryLoader.ts'
 
@@ -36,8 +36,8 @@ export async function loadTeamPage<Data extends TeamPageData, Variables extends 
   const data = client.readQuery<TeamPageData, OperationVariables>({ query, variables })
   if (data?.team?.kind === 'PLAYER_POOL') throw notFound()
   if (data?.team?.kind === 'ALL_STAR') throw redirect(allStarPath(data.site?.allStarUrl ?? null))
-  const requestedYear = variables.year ?? (await seasonBounds(client)).bounds?.current ?? null
-  if (data?.team && requestedYear !== null && data.team.year !== requestedYear)
+  const yearOfAddress = variables.year ?? (await seasonBounds(client)).bounds?.current ?? null
+  if (data?.team && yearOfAddress !== null && data.team.year !== yearOfAddress)
     throw redirect(inSeason(request, data.team.year))
 
   return loaded

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -13,7 +13,7 @@ export type LoadedRoster = Loaded<{ slug: string; year: number | null }>
 /** Loads the roster of the team and season in the address; for the table also the figures of all players. */
 export async function loadRoster({ request, params, context }: LoaderFunctionArgs): Promise<LoadedRoster> {
   const client = context.get(clientContext)
-  const { year, failures } = await requestedYear(client, request)
+  const { year, failures } = await yearOfAddress(client, request)
   const variables = { slug: params['teamName'] ?? '', year }
   const { view } = readRosterAddress(new URL(request.url).searchParams)
   const [page, table] = await Promise.all([

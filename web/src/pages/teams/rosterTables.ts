@@ -2,7 +2,7 @@ import type { RosterTable_PlayerFragment, Stat } from '../../__generated__/graph
 import type { RosterAddress } from './rosterAddress.ts'
 import { groupRoster } from '../../features/teams/rosterGroups.ts'
 import type { RosterGroup } from '../../features/teams/rosterGroups.ts'
-import { compareJerseyNumbers } from '../../lib/jerseyNumber.ts'
+import { compareJerseyNumbers } from '../../lib/compareJerseyNumbers.ts'
 
 /** The row of a player with the figures of her table. */
 export interface RosterRow {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import { requestedYear } from '../../lib/address/requestedYear.ts'
+import { yearOfAddress } from '../../lib/address/yearOfAddress.ts'
 import { clientContext } from '../../lib/loading/clientContext.ts'
 import { queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
@@ -10,7 +10,7 @@ export type LoadedTeams = Loaded<{ year: number | null }>
 /** Loads the clubs of the season in the address. */
 export async function loadTeams({ request, context }: LoaderFunctionArgs): Promise<LoadedTeams> {
   const client = context.get(clientContext)
-  const { year, failures } = await requestedYear(client, request)
+  const { year, failures } = await yearOfAddress(client, request)
 
   return queryLoader(client, { query: TEAMS_PAGE, variables: { year }, earlierFailures: failures })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { calendarStart, isLongPast } from '../../features/games/gameState.ts'
+import { calendarStart, isLongPast } from '../../features/games/statePredicates.ts'
 import { matchup, matchupInFull } from '../../features/games/matchup.ts'
 import { gamePath, gameVideosPath, paths, sharePicturePath } from '../../lib/address/paths.ts'
 import { formatDay, gameDay } from '../../lib/time/formatGameTime.ts'

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { VideoFilter, VideoList_ConnectionFragment } from '../../__generated__/graphql.ts'
 import { loadFurtherPage } from '../../lib/loading/queryLoader.ts'
 import { ShowMore } from '../../features/list/ShowMore.tsx'
-import { MAX_BY_ADDRESS, PAGE_OF_CLIPS, searchWithMore, shownByAddress, STEP } from './shownVideos.ts'
+import { MAX_BY_ADDRESS, PAGE_OF_CLIPS, searchWithMore, clipsByAddress, STEP } from './clipsByAddress.ts'
 import { VideoGrid } from './VideoGrid.tsx'
 import { MORE_VIDEOS } from './videosPageQuery.ts'
 
@@ -19,7 +19,7 @@ export function MoreVideos({ list, of, kinds }: MoreVideosProps) {
   const [searchParams] = useSearchParams()
   const client = useApolloClient()
   const grid = useRef<HTMLUListElement>(null)
-  const most = shownByAddress(searchParams)
+  const most = clipsByAddress(searchParams)
   const videos = list.edges.slice(1).map(({ node }) => node)
   const shown = videos.slice(0, most)
   const { hasNextPage } = list.pageInfo

@@ -1,5 +1,5 @@
 import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
-import { CLIPS_PARAMETERS } from './shownVideos.ts'
+import { CLIPS_PARAMETERS } from './clipsByAddress.ts'
 
 export { VideosPage as Component } from './VideosPage.tsx'
 export { loadTagVideos as loader } from './videosLoader.ts'

@@ -5,7 +5,7 @@ import { clientContext } from '../../lib/loading/clientContext.ts'
 import { loadFurtherPage, queryLoader } from '../../lib/loading/queryLoader.ts'
 import type { Loaded } from '../../lib/loading/queryLoader.ts'
 import { notFoundWhereRefused } from './notFoundWhereRefused.ts'
-import { MAX_BY_ADDRESS, PAGE_OF_CLIPS, shownByAddress } from './shownVideos.ts'
+import { MAX_BY_ADDRESS, PAGE_OF_CLIPS, clipsByAddress } from './clipsByAddress.ts'
 import { loadPlaylistStart, loadVideoById } from './videoLoader.ts'
 import type { FailedPlaylist, LoadedVideo } from './videoLoader.ts'
 import { HIGHLIGHTS } from './videoLists.ts'
@@ -50,7 +50,7 @@ async function loadList(
   tag: string | null,
   searchParams: URLSearchParams,
 ): Promise<LoadedVideos> {
-  const count = Math.min(shownByAddress(searchParams), MAX_BY_ADDRESS) + 1
+  const count = Math.min(clipsByAddress(searchParams), MAX_BY_ADDRESS) + 1
   const variables = {
     of: tag === null ? null : { tag },
     first: Math.min(count, PAGE_OF_CLIPS),

@@ -1,5 +1,5 @@
 import { revalidatesFor } from '../../lib/loading/revalidatesFor.ts'
-import { VIDEOS_PARAMETERS } from './shownVideos.ts'
+import { VIDEOS_PARAMETERS } from './clipsByAddress.ts'
 
 export { VideosPage as Component } from './VideosPage.tsx'
 export { loadVideos as loader } from './videosLoader.ts'

@@ -12,7 +12,7 @@ import { matchup } from '../matchup.ts'
 import { TicketButton } from '../TicketButton.tsx'
 import { ticketLink } from '../ticketLink.ts'
 import type { TicketLink } from '../ticketLink.ts'
-import { isOverWithoutScore, isToCome } from '../gameState.ts'
+import { isOverWithoutScore, isToCome } from '../statePredicates.ts'
 import styles from './GameActions.module.css'
 
 graphql(`

@@ -3,7 +3,7 @@ import type { GameDetails_GameFragment } from '../../../__generated__/graphql.ts
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { occasionOf } from '../occasion.ts'
 import { isSoldOut } from '../ticketLink.ts'
-import { isOff, isToCome } from '../gameState.ts'
+import { isOff, isToCome } from '../statePredicates.ts'
 import { PutOffText } from '../PutOffText.tsx'
 import styles from './GameDetails.module.css'
 

@@ -3,7 +3,7 @@ import { instantMs } from '../../../lib/time/instant.ts'
 import { Countdown } from '../next/Countdown.tsx'
 import { TicketButton } from '../TicketButton.tsx'
 import { isSoldOut, ticketLink } from '../ticketLink.ts'
-import { isToCome } from '../gameState.ts'
+import { isToCome } from '../statePredicates.ts'
 import styles from './ComingStage.module.css'
 
 /** The countdown, and beside it the best way to get in. Only a game that is to come has them. */

@@ -3,7 +3,7 @@ import { dayOf, formatDay, formatTime, gameDay, zoneLabel } from '../../../lib/t
 import { instantMs } from '../../../lib/time/instant.ts'
 import { BroadcasterMark } from '../../../ui/BroadcasterMark.tsx'
 import { Flag } from '../../../ui/score/Flag.tsx'
-import { calendarStart, isOff } from '../gameState.ts'
+import { calendarStart, isOff } from '../statePredicates.ts'
 import { stateWord } from '../../../lib/live/stateWord.ts'
 import { PutOffText } from '../PutOffText.tsx'
 import { StatusNote } from '../StatusNote.tsx'

@@ -1,4 +1,4 @@
-import { isLive, type StatedGame } from '../gameState.ts'
+import { isLive, type StatedGame } from '../statePredicates.ts'
 
 /**
  * When a list of games was last read (ISO): when the list itself was, or since then a live game in it, of which the stream tells.

@@ -7,7 +7,7 @@ import { useDelayedFalse } from '../../../lib/live/useDelayedFalse.ts'
 import { useRefetch } from '../../../lib/live/useRefetch.ts'
 import { useLeagueNow } from '../../../lib/time/leagueClock.ts'
 import { scoreOf } from '../../../lib/live/stateWord.ts'
-import type { StatedGame } from '../gameState.ts'
+import type { StatedGame } from '../statePredicates.ts'
 import { useGameStream } from './useGameStream.ts'
 import { useReadAgain } from './useReadAgain.ts'
 

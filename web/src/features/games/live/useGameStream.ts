@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../../__generated__/gql.ts'
 import { savesData } from '../../../lib/settings/dataSaver.ts'
-import { backoff, MAX_STREAM_WAIT_MS } from '../../../lib/backoff.ts'
+import { backoff, MAX_STREAM_WAIT_MS } from '../../../lib/reconnectDelay.ts'
 import { GAME_STATE_FRAGMENT } from '../../../lib/live/gameStateFragment.ts'
 import { watchForSilence, type StreamContext } from '../../../lib/live/watchForSilence.ts'
-import { isLive, isToCome } from '../gameState.ts'
+import { isLive, isToCome } from '../statePredicates.ts'
 
 const GAME_STREAM = graphql(`
   subscription GameStream($slug: String!) {

@@ -1,5 +1,5 @@
-import { isLive, isStillToCome } from '../gameState.ts'
-import type { StatedGame } from '../gameState.ts'
+import { isLive, isStillToCome } from '../statePredicates.ts'
+import type { StatedGame } from '../statePredicates.ts'
 
 /**
  * The live game, else the next one; null once there is none.

@@ -1,5 +1,5 @@
 import { scoreOf } from '../../../lib/live/stateWord.ts'
-import type { StatedGame } from '../gameState.ts'
+import type { StatedGame } from '../statePredicates.ts'
 import { currentPeriod, periodLabel } from '../scoreboard/gamePeriod.ts'
 import type { FlowPlay } from '../scoreboard/scoreFlow.ts'
 

@@ -53,31 +53,31 @@ export function watchClip(
   let rate = 1
   let hasStarted = false
   let isWatched = shareOf(seen.count(), length) >= WATCHED_SHARE
-  let isKept = false
+  let isStored = false
   /** The history was cleared, and nothing has been played since. */
   let isCleared = false
-  let keptAtMs = 0
+  let savedAtMs = 0
   let stopFollowing: (() => void) | null = null
 
   function keep(): void {
     if (!hasStarted || isCleared) return
-    keptAtMs = nowMs()
+    savedAtMs = nowMs()
     keepWatch(
       {
         ...{ mediaId, seen: seen.ranges(), leftAt: Math.round(leftAt * 10) / 10, length },
-        watchedAt: Math.floor(keptAtMs / 1000),
+        watchedAt: Math.floor(savedAtMs / 1000),
       },
-      keptAtMs,
+      savedAtMs,
     )
-    isKept = true
+    isStored = true
   }
 
   /** What was watched before the history was cleared does not come back. */
   function followClearing(): void {
-    if (!isKept || watchOf(mediaId, nowMs()) !== null) return
+    if (!isStored || watchOf(mediaId, nowMs()) !== null) return
     seen = collectSeconds([])
     leftAt = 0
-    isKept = false
+    isStored = false
     isCleared = true
   }
 
@@ -120,7 +120,7 @@ export function watchClip(
       isCleared = false
       show(second)
       // The device’s clock may have been set back. A fan who has had everything removed can have it back until something else is kept.
-      if (Math.abs(nowMs() - keptAtMs) >= HEARTBEAT_MS && !canRestore()) keep()
+      if (Math.abs(nowMs() - savedAtMs) >= HEARTBEAT_MS && !canRestore()) keep()
     },
     seeked(second) {
       if (Number.isFinite(second)) show(second)

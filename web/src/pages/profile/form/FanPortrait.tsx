@@ -1,6 +1,6 @@
-import type { Account } from '../../../auth/identity/identityProvider.ts'
+import type { Account } from '../../../auth/identity/signInProvider.ts'
 import type { Fan } from '../../../auth/session/sessionStore.ts'
-import { initialsOf } from '../../../features/fan/badge.ts'
+import { initialsOf } from '../../../features/fan/fanBadge.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { fanName } from './fanName.ts'

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef } from 'react'
 import type { SubmitEvent } from 'react'
-import type { Account } from '../../../auth/identity/identityProvider.ts'
+import type { Account } from '../../../auth/identity/signInProvider.ts'
 import type { Fan } from '../../../auth/session/sessionStore.ts'
 import type { AccountActions } from '../account/accountActions.ts'
 import { FanPortrait } from './FanPortrait.tsx'

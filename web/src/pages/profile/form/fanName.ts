@@ -1,4 +1,4 @@
-import type { Account } from '../../../auth/identity/identityProvider.ts'
+import type { Account } from '../../../auth/identity/signInProvider.ts'
 import type { Fan } from '../../../auth/session/sessionStore.ts'
 
 type Named = Pick<Fan, 'firstName' | 'lastName' | 'username'>

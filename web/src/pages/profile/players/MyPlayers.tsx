@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { statNames } from '../../../__generated__/statNames.ts'
 import type { MyPlayer_PlayerFragment } from '../../../__generated__/graphql.ts'
-import { isLive } from '../../../features/games/gameState.ts'
+import { isLive } from '../../../features/games/statePredicates.ts'
 import { GameOfDay } from '../../../features/games/GameOfDay.tsx'
 import { resultOf } from '../../../features/games/playerResult.ts'
 import { playerName } from '../../../features/players/playerName.ts'

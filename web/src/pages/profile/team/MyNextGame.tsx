@@ -1,4 +1,4 @@
-import { isLive } from '../../../features/games/gameState.ts'
+import { isLive } from '../../../features/games/statePredicates.ts'
 import type { Matchup, MatchupTeam } from '../../../features/games/matchup.ts'
 import { NextGameActions } from '../../../features/games/next/NextGameActions.tsx'
 import { nextGame } from '../../../features/games/next/nextGames.ts'

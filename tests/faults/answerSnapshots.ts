@@ -1,0 +1,47 @@
+import type { Agent } from 'node:http'
+import { vi } from 'vitest'
+import { sendRaw, type RawRequest } from '../gateway/rawRequest.ts'
+import { randomFrom } from '../support/random/randomRuns.ts'
+import type { PromiseFleet } from './twoProcessesFleet.ts'
+import { decoded, hashOf, understood, withoutStates, type Circumstances } from './twoProcessesAnswers.ts'
+import { anyQuestion, PICTURE, type Question } from './twoProcessesQueries.ts'
+
+const SECOND = 1000
+/** The article's states come again, so that each picture of it is known. */
+export const ARTICLE_STATES: readonly number[] = [1, 2, 3, 4]
+
+/** What answers are while everything is well. */
+export type LearnedAnswers = Pick<Circumstances, 'expected' | 'drawn'>
+
+/** Has a gateway make each answer once before anything happens, and the picture of each state of the article. */
+export async function learnAnswers(fleet: PromiseFleet, agent: Agent): Promise<LearnedAnswers> {
+  const [gateway] = fleet.gateways
+  const expected = new Map<string, string>()
+  const drawn = new Map<string, number>()
+  const ask = (request: RawRequest) => sendRaw(gateway.url, { ...request, agent })
+  const isUsual = ({ kind, atLeast }: Question) =>
+    kind !== 'personal' && kind !== 'picture' && atLeast === undefined
+  const random = randomFrom(1)
+  for (let at = 0; at < 400; at += 1) {
+    const question = anyQuestion(random, [], 0)
+    if (!isUsual(question) || expected.has(question.name)) continue
+    const text = understood(question, decoded(await ask(question.request)))
+    expected.set(question.name, withoutStates(question, text))
+  }
+  for (const stamp of ARTICLE_STATES) {
+    fleet.league.change('article', stamp)
+    // One whose photo has not come in time is made again after a minute.
+    await vi.waitUntil(
+      async () => {
+        await fleet.drop(gateway, 'article')
+        await fleet.advance(70 * SECOND)
+        const { headers, bytes } = await ask({ path: PICTURE })
+        const isWhole = Number(headers['x-accel-expires']) > 60
+        if (isWhole) drawn.set(hashOf(bytes), stamp)
+        return isWhole
+      },
+      { timeout: 60_000 },
+    )
+  }
+  return { expected, drawn }
+}

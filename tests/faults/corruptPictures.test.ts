@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { UPSTREAM_TEXT } from './expectedAnswers.ts'
+import { startSpoiledStack, type SpoiledStack } from './corruptStack.ts'
+
+let spoiled: SpoiledStack
+
+afterEach(() => spoiled.close())
+
+describe('a picture that is spoiled on its way', () => {
+  it.each([
+    ['cut', { action: 'cut', bytes: 40 }],
+    ['redirected', { action: 'redirect', to: '/cdn/shop/products/guard-away-jersey.svg' }],
+    ['packed as a bomb', { action: 'bomb', encoding: 'br' }],
+    ['endless', { action: 'bomb', encoding: 'none' }],
+  ])('is refused while it is %s, and is there afterwards', async (_how, fault) => {
+    spoiled = await startSpoiledStack()
+    await spoiled.spoilAll(fault)
+
+    const failed = await fetch(`${spoiled.stack.url}${picturePath()}`)
+    const text = await failed.text()
+    const attempts = await spoiled.spoiledRequests('media')
+    await spoiled.clearAll()
+    spoiled.wall.advance(60_000)
+    const recovered = await fetch(`${spoiled.stack.url}${picturePath()}`)
+
+    expect(failed.status).toBe(502)
+    expect(failed.headers.get('cache-control')).toMatch(/^(private, no-store|public, max-age=60)$/)
+    expect(text).not.toMatch(UPSTREAM_TEXT)
+    expect(attempts.length).toBeGreaterThan(0)
+    expect(attempts.length).toBeLessThanOrEqual(2)
+    expect(recovered.status).toBe(200)
+    expect(recovered.headers.get('content-type')).toMatch(/^image\//)
+  })
+})
+
+function picturePath(): string {
+  return `/images/512/${new URL(spoiled.stack.sandbox.mediaUrl).host}/cdn/shop/products/guard-crest-tee.svg`
+}

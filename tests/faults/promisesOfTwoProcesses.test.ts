@@ -1,4 +1,0 @@
-import { usualRuns } from '../support/random/randomRuns.ts'
-import { testPromisesOfTwoProcesses } from './promisesOfTwoProcesses.ts'
-
-testPromisesOfTwoProcesses(usualRuns(), { clients: 3, questions: 4, clock: 'still' })

@@ -1,0 +1,4 @@
+import { usualRuns } from '../support/random/randomRuns.ts'
+import { testMixedUpAnswers } from './concurrentRequests.ts'
+
+testMixedUpAnswers(usualRuns())

@@ -1,0 +1,4 @@
+import { auditBudget } from '../audits/budget.ts'
+import { auditedRoutes } from '../audits/auditedRoutes.ts'
+
+auditBudget(auditedRoutes)

@@ -1,4 +1,0 @@
-import { auditedRoutes } from '../audits/routes.ts'
-import { auditOverWhitePictures, USUAL_OVER_PICTURES } from '../audits/whitePictures.ts'
-
-auditOverWhitePictures(auditedRoutes.filter((route) => !USUAL_OVER_PICTURES.includes(route)))

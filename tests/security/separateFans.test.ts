@@ -1,6 +1,0 @@
-import { usualRuns } from '../support/random/randomRuns.ts'
-import { testSeparateFans } from './separateFans.ts'
-
-const { runs, seed } = usualRuns()
-
-testSeparateFans({ runs: Math.ceil(runs / 2), seed })

@@ -1,0 +1,38 @@
+import type { ApolloClient } from '@apollo/client'
+import { isPage, offlineRoots } from './offlineOperations.ts'
+import type { OfflineRoot, SentOperation } from './offlineOperations.ts'
+
+/** The parameters that an address is kept with. Others, such as where a fan came from, are hers. */
+const PARAMS = ['yr', 'year', 'type', 'team', 'week', 'view']
+
+/** What is needed of the page on the screen. */
+export interface ShownPage {
+  client: ApolloClient
+  /** The zone of the times that the fan reads, as an IANA name. */
+  timeZone: string
+  /** Loads the page again. */
+  revalidate(): Promise<void>
+}
+
+/** The queries of the page on the screen and of the layout. */
+export function activeQueries(client: ApolloClient): SentOperation[] {
+  return [...client.getObservableQueries('active')].map(({ query, queryName, variables }) => {
+    return { query, operationName: queryName, variables }
+  })
+}
+
+/** The parts of the page alone, its main one first. */
+export function rootsOfPage(client: ApolloClient): OfflineRoot[] {
+  return activeQueries(client).filter(isPage).flatMap(offlineRoots)
+}
+
+/** Path and query of the address, with what the page itself reads from it. */
+export function shownAddress(): string {
+  const params = [...new URLSearchParams(location.search)].filter(([name]) => PARAMS.includes(name))
+  return location.pathname + (params.length > 0 ? `?${String(new URLSearchParams(params))}` : '')
+}
+
+/** The title of the document without the name of the league, which ends each. */
+export function shownTitle(): string {
+  return document.title.replace(/ \| \w+$/, '')
+}

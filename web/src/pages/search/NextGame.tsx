@@ -1,8 +1,0 @@
-import { useNextGameLink } from './nextGameLink.ts'
-import { QuickLinks } from './QuickLinks.tsx'
-
-/** The next game of the fan's favorite team, or of the league, as a row with its tickets; nothing where there is none. */
-export function NextGame() {
-  const link = useNextGameLink()
-  return link ? <QuickLinks links={[link]} /> : null
-}

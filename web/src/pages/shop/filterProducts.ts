@@ -1,0 +1,65 @@
+import type { ShopProducts_CollectionFragment } from '../../__generated__/graphql.ts'
+import { compareAmounts } from './compareAmounts.ts'
+import { kindParam } from './shopAddress.ts'
+import type { ShopAddress } from './shopAddress.ts'
+
+export type ShopProduct = ShopProducts_CollectionFragment['products']['nodes'][number]
+type Money = ShopProduct['priceRange']['min']
+
+/** What products without a kind are filtered by. */
+const OTHER = { param: 'other', label: 'Other' }
+
+/**
+ * The products that an address asks for, in its order. In an order by price each currency stands apart, by its code, since amounts
+ * of two currencies cannot be compared; what costs the same stays in the shop's order.
+ */
+export function filterProducts(products: readonly ShopProduct[], address: ShopAddress): ShopProduct[] {
+  const { kind, order, inStock } = address
+  const shown = products.filter(
+    (product) => (kind === null || productKind(product).param === kind) && (!inStock || product.isAvailable),
+  )
+  if (order === 'price-low') shown.sort((a, b) => comparePrices(a.priceRange.min, b.priceRange.min, 1))
+  if (order === 'price-high') shown.sort((a, b) => comparePrices(a.priceRange.max, b.priceRange.max, -1))
+  if (order === 'name') shown.sort((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
+
+  return shown
+}
+
+/** The kinds of some products, by name and as the first of each writes it; what has none comes last. */
+export function kindsOf(products: readonly ShopProduct[]): { param: string; label: string }[] {
+  const kinds = new Map(
+    products
+      .map(productKind)
+      .reverse()
+      .map((kind) => [kind.param, kind]),
+  )
+  const named = [...kinds.values()].filter(({ param }) => param !== OTHER.param)
+  named.sort((a, b) => a.label.localeCompare(b.label, 'en'))
+
+  return kinds.has(OTHER.param) ? [...named, OTHER] : named
+}
+
+/** The currencies of some products' prices, by code. */
+export function currenciesOf(products: readonly ShopProduct[]): string[] {
+  const prices = products.flatMap(({ priceRange: { min, max } }) => [min, max])
+
+  return [...new Set(prices.map(({ currencyCode }) => currencyCode))].sort()
+}
+
+function productKind({ category }: ShopProduct): { param: string; label: string } {
+  return category === null ? OTHER : { param: kindParam(category), label: category }
+}
+
+/** `direction` is 1 for the cheapest first, -1 for the dearest. */
+function comparePrices(one: Money, other: Money, direction: 1 | -1): number {
+  if (one.currencyCode !== other.currencyCode) return one.currencyCode < other.currencyCode ? -1 : 1
+  return direction * compareAmounts(one.amount, other.amount)
+}
+
+/** How many products each page after the first adds: whole rows of two, three and four. */
+export const PRODUCTS_A_PAGE = 12
+
+/** How many products the first pages of a list have together. Where a tile of two cells stands among them, it is part of the first. */
+export function productsOnPages(pages: number, hasTile: boolean): number {
+  return pages * PRODUCTS_A_PAGE - (hasTile ? 2 : 0)
+}
