@@ -70,7 +70,7 @@ const config: CodegenConfig = {
           SaveProfilePayload: '../domains/viewer/mutationResult.ts#MutationResult',
           SetFavoritesPayload: '../domains/viewer/mutationResult.ts#MutationResult',
           SignOutEverywherePayload: '../domains/viewer/mutationResult.ts#SignOutResult',
-          Site: '../domains/site/site.ts#SiteModel',
+          Site: '../domains/site/siteModel.ts#SiteModel',
           Schedule: '../domains/schedule/schedule.ts#ScheduleModel',
           Venue: '../domains/games/venue.ts#VenueModel',
           Standing: '../domains/standings/standing.ts#StandingModel',
