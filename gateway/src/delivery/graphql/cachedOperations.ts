@@ -12,7 +12,7 @@ import { createDocumentPolicies, documentKeyOf } from './documentPolicies.ts'
 import { isOfScript, keyOf, namedOperationIn, withDeclared, type NamedOperation } from './namedOperation.ts'
 import type { BuildOperationResponse } from './operationBuilder.ts'
 import { postedKeyOf } from '../responses/postedBodies.ts'
-import { reportBuilt, reportCached } from '../responses/responseReports.ts'
+import { reportResponse } from '../responses/responseReports.ts'
 import { sendResponse } from '../responses/sendResponse.ts'
 
 interface CachedOperationsOptions {
@@ -75,8 +75,8 @@ export function cachedOperations(options: CachedOperationsOptions): RequestHandl
     const startedAtMs = clock.nowMs()
     const found = store.get(key, () => make(operation, document, requestId))
     const answer = await found
-    if (found instanceof Promise) reportBuilt(answer, clock.nowMs() - startedAtMs, onOperation)
-    else reportCached(answer, clock, onOperation)
+    const waited = found instanceof Promise && { waitedMs: clock.nowMs() - startedAtMs }
+    reportResponse(answer, { clock, onOperation, ...waited })
     sendResponse(request, response, answer, clock, { isPrivate: isPrivateFor(request) })
     if (answer.isCacheable) remember(request, targetOf(operation, key, request))
   }

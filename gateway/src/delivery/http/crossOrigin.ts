@@ -1,7 +1,6 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
-import { fixedHeaders } from './fixedHeaders.ts'
-import type { HeaderList } from '../responses/responseHeaders.ts'
+import { fixedHeaders, type FixedHeaders } from './fixedHeaders.ts'
 
 /** How long a browser may remember that it may send a request, in seconds. */
 const rememberedSeconds = 86_400
@@ -27,16 +26,16 @@ export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
 }
 
 /** Returns the headers that `allowOrigins` sets for the page of an origin, except `Vary`. */
-export type CorsHeadersFor = (origin: string | undefined) => HeaderList
+export type CorsHeadersFor = (origin: string | undefined) => FixedHeaders
 
 /** Finds out once which headers the pages of each allowed origin get. All other pages get those of a request without an origin. */
 export function corsHeaders(origins: '*' | readonly string[]): CorsHeadersFor {
   const handlers = [allowOrigins(origins)]
-  const listOf = (sent: Readonly<Record<string, string>>) => {
+  const headersFor = (sent: Readonly<Record<string, string>>) => {
     const { vary: _vary, ...others } = fixedHeaders(handlers, sent)
-    return Object.entries(others).flat()
+    return others
   }
-  const others = listOf({})
-  const allowed = new Map(origins === '*' ? [] : origins.map((origin) => [origin, listOf({ origin })]))
+  const others = headersFor({})
+  const allowed = new Map(origins === '*' ? [] : origins.map((origin) => [origin, headersFor({ origin })]))
   return (origin) => (origin === undefined ? others : (allowed.get(origin) ?? others))
 }

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express'
-import type { HeaderList } from '../responses/responseHeaders.ts'
 
 /** Headers by their names in small letters. */
 export type FixedHeaders = Readonly<Record<string, string>>
@@ -27,12 +26,4 @@ export function fixedHeaders(handlers: readonly RequestHandler[], sent: FixedHea
     if (!isDone) throw new Error('A handler of fixed headers waits for something')
   }
   return headers
-}
-
-/** Those of the fixed headers that an answer with headers of its own does not set itself. */
-export function besideOwn(headers: FixedHeaders, own: HeaderList): HeaderList {
-  const names = own.filter((_text, index) => index % 2 === 0)
-  return Object.entries(headers)
-    .filter(([name]) => !names.includes(name))
-    .flat()
 }

@@ -134,7 +134,7 @@ describe('a request for a kept answer', () => {
     addresses.remember(
       '/teams',
       await keep({
-        headersFor: ({ headers }) => ['x-origin', String(headers.origin)],
+        headersFor: ({ headers }) => ({ 'x-origin': String(headers.origin) }),
         isPrivateFor: () => true,
       }),
     )
@@ -170,7 +170,7 @@ describe('a request for a kept answer', () => {
 
   it('is cut off, and its failure logged, where the answer cannot be sent', async () => {
     const { addresses, keep, send, lines } = await startServer()
-    addresses.remember('/teams', await keep({ headersFor: () => ['x-bad', 'a\nb'] }))
+    addresses.remember('/teams', await keep({ headersFor: () => ({ 'x-bad': 'a\nb' }) }))
 
     await expect(send({ headers: { 'x-request-id': ID } })).rejects.toThrow('fetch failed')
     expect(lines).toMatchObject([{ level: 'error', requestId: ID, err: { code: 'ERR_INVALID_CHAR' } }])

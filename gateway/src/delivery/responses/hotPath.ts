@@ -9,13 +9,10 @@ import { requestIdFor } from '../http/requestId.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import type { ResponseTargets, ResponseTarget } from './responseTargets.ts'
 import type { ResponseCache } from './responseCache.ts'
-import { besideOwn, type FixedHeaders } from '../http/fixedHeaders.ts'
+import type { FixedHeaders } from '../http/fixedHeaders.ts'
 import { giveBack, postedLength, takeBody } from './postedBodies.ts'
-import type { HeaderList } from './responseHeaders.ts'
-import { reportCached } from './responseReports.ts'
+import { reportResponse } from './responseReports.ts'
 import { sendResponse } from './sendResponse.ts'
-
-const NONE: HeaderList = []
 
 interface HotPathOptions {
   store: ResponseCache
@@ -43,15 +40,6 @@ export function createHotPath(
   options: HotPathOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const { store, addresses, headers, observe, onOperation, log, clock, deadlineMs, maxPostedBytes } = options
-  /** A response's own header list is the same object for a part of a second, so that the fixed headers beside it are found once. */
-  const fixedBeside = new WeakMap<HeaderList, HeaderList>()
-
-  function besideOf(own: HeaderList): HeaderList {
-    const list = fixedBeside.get(own) ?? besideOwn(headers, own)
-    fixedBeside.set(own, list)
-    return list
-  }
-
   /** Revalidates a stale response as work of the requesting client. */
   function findFreshOrStale(
     request: IncomingMessage,
@@ -72,17 +60,15 @@ export function createHotPath(
     const cached = store.getFresh(target.key) ?? findFreshOrStale(request, requestId, target)
     if (!cached) return false
     observe(request, response, requestId, true)
-    reportCached(cached, clock, onOperation)
+    reportResponse(cached, { clock, onOperation })
     try {
-      const ofRequest = target.headersFor?.(request) ?? NONE
       sendResponse(request, response, cached, clock, {
         isPrivate: target.isPrivateFor?.(request) ?? false,
-        writeHead: (_response, status, own) =>
-          response.writeHead(status, ['x-request-id', requestId, ...besideOf(own), ...ofRequest, ...own]),
+        headers: { ...headers, 'x-request-id': requestId, ...target.headersFor?.(request) },
       })
     } catch (error) {
       // No caller would catch it.
-      log.error({ requestId, err: error }, 'A kept answer could not be sent')
+      log.error({ requestId, err: error }, 'A cached response could not be sent')
       response.destroy()
     }
     return true

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock.ts'
 
 /** The version of a resource since its last invalidation, null for an unknown one, and when that was (monotonic). */
@@ -13,27 +14,19 @@ export interface RecentInvalidations {
 }
 
 /** Longer than a response takes to be built. */
-const REMEMBERED_MS = 15_000
+const TTL_MS = 15_000
+const MAX_RESOURCES = 20_000
 
 /** Begins without an invalidation; the clock is the monotonic one. */
 export function createRecentInvalidations(clock: Clock): RecentInvalidations {
-  /** The oldest comes first. */
-  const invalidations = new Map<string, Invalidation>()
-
-  function removeOld(): void {
-    for (const [resource, { atMs }] of invalidations) {
-      if (clock.nowMs() - atMs < REMEMBERED_MS) return
-      invalidations.delete(resource)
-    }
-  }
-
+  const invalidations = new LRUCache<string, Invalidation>({
+    ...{ max: MAX_RESOURCES, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
+  })
   return {
     add(resource, version) {
-      removeOld()
       const previous = invalidations.get(resource)
       // The same version again is no change.
       const atMs = previous?.version === version ? previous.atMs : clock.nowMs()
-      invalidations.delete(resource)
       invalidations.set(resource, { version, atMs })
     },
     of: (resource) => invalidations.get(resource),

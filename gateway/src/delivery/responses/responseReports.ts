@@ -2,17 +2,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { OnOperation } from '../graphql/operationEvents.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 
-/** Reports an operation that is answered from memory. Does nothing for other responses. */
-export function reportCached(
+/** Reports the operation that a response answers, if any; `waitedMs` where its client has waited for a build or a revalidation. */
+export function reportResponse(
   { operation, freshUntilMs }: CachedResponse,
-  clock: Clock,
-  onOperation: OnOperation,
+  { clock, onOperation, waitedMs }: { clock: Clock; onOperation: OnOperation; waitedMs?: number },
 ): void {
-  if (operation)
-    onOperation({ ...operation, ms: 0, source: clock.nowMs() < freshUntilMs ? 'fresh' : 'stale' })
-}
-
-/** Reports an operation whose client has waited until its response was built or revalidated. */
-export function reportBuilt({ operation }: CachedResponse, ms: number, onOperation: OnOperation): void {
-  if (operation) onOperation({ ...operation, ms, source: 'built' })
+  if (!operation) return
+  const atOnce = clock.nowMs() < freshUntilMs ? 'fresh' : 'stale'
+  onOperation({ ...operation, ms: waitedMs ?? 0, source: waitedMs === undefined ? atOnce : 'built' })
 }

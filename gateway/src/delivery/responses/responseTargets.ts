@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { FixedHeaders } from '../http/fixedHeaders.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
-import type { HeaderList } from './responseHeaders.ts'
 
 /** The response of an address: its key in the cache, and the function that builds it for the request with an id. */
 export interface ResponseTarget {
   key: string
   make: (requestId: string, isKnown: boolean) => Promise<BuiltResponse>
-  /** Headers that depend on the request, beside those of every response: one of a few lists, not a new one for each request. */
-  headersFor?: (request: IncomingMessage) => HeaderList
+  /** Headers that depend on the request, beside those of every response. */
+  headersFor?: (request: IncomingMessage) => FixedHeaders
   /** Whether a request for the address gets this response, by its method and headers. */
   isFor: (request: IncomingMessage) => boolean
   /** Whether the response to a request is `private, no-store`, although it is the same for everybody. */

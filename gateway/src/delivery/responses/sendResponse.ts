@@ -3,51 +3,48 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import { acceptedEncoding } from '../http/acceptedEncoding.ts'
 import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type CachedResponse } from './cachedResponse.ts'
-import { headersOf, type HeaderList } from './responseHeaders.ts'
+import type { FixedHeaders } from '../http/fixedHeaders.ts'
+import { headersOf } from './responseHeaders.ts'
 
 /** How a response is sent to one request. */
 interface Sending {
   /** Whether it is sent as `private, no-store`. */
   isPrivate?: boolean
-  /** Writes the status and the response's own headers; Node adds those that were set before when left out. */
-  writeHead?: (response: ServerResponse, status: number, own: HeaderList) => void
+  /** Headers beside those of the response itself and those that were set before. */
+  headers?: FixedHeaders
 }
 
 /** Sends a cached response in the encoding that the client accepts, or 304 when the client has it already. */
 export function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CachedResponse,
+  cached: CachedResponse,
   clock: MonotonicClock,
-  { isPrivate = false, writeHead = writePlainHead }: Sending = {},
+  { isPrivate = false, headers = {} }: Sending = {},
 ): void {
   const nowMs = clock.nowMs()
   // Clients do not revalidate a POST.
   const isTagged = request.method !== 'POST'
-  if (isTagged && answer.status === 200 && hasMatch(request.headers['if-none-match'], answer.etag)) {
-    writeHead(response, 304, headersOf(answer, nowMs, { isTagged, isPrivate }, clock))
+  if (isTagged && cached.status === 200 && hasMatch(request.headers['if-none-match'], cached.etag)) {
+    response.writeHead(304, { ...headers, ...headersOf(cached, nowMs, { isTagged, isPrivate }, clock) })
     return void response.end()
   }
   const send = (body: Buffer, encoding?: Encoding) => {
-    const own = headersOf(answer, nowMs, { encoding, bytes: body.length, isTagged, isPrivate }, clock)
-    writeHead(response, answer.status, own)
+    const own = headersOf(cached, nowMs, { encoding, bytes: body.length, isTagged, isPrivate }, clock)
+    response.writeHead(cached.status, { ...headers, ...own })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const encoded = encoding && bodyIn(answer, encoding)
-  if (!encoded) return send(answer.body)
+  const encoded = encoding && bodyIn(cached, encoding)
+  if (!encoded) return send(cached.body)
   // It was encoded for an earlier request.
   if (!(encoded instanceof Promise)) return send(encoded, encoding)
   encoded
     .then(
       (bytes) => send(bytes, encoding),
-      () => send(answer.body),
+      () => send(cached.body),
     )
     .catch((error: unknown) => response.destroy(error as Error))
-}
-
-function writePlainHead(response: ServerResponse, status: number, own: HeaderList): void {
-  response.writeHead(status, [...own])
 }
 
 function hasMatch(header: string | undefined, etag: string): boolean {
@@ -58,7 +55,7 @@ function hasMatch(header: string | undefined, etag: string): boolean {
     .some((tag) => tag.trim() === '*' || withoutStrength(tag.trim()) === withoutStrength(etag))
 }
 
-/** A proxy that encodes an answer makes its tag a weak one. */
+/** A proxy that encodes a response makes its tag a weak one. */
 function withoutStrength(tag: string): string {
   return tag.replace(/^W\//, '')
 }
