@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FRESH_MS, STALE_MS, countedStore, failing } from '../../../../tests/support/countedResponses.ts'
 import { settle } from '../../../../tests/support/scriptedCache.ts'
 
-describe('an answer is counted', () => {
-  it('as made, kept, stale and looked at', async () => {
+describe('the outcome that the response cache counts', () => {
+  it('is made, kept, stale or looked for a build, a hit, a stale hit and a revalidation', async () => {
     const { get, counted, advance, confirm } = countedStore()
     await get()
     await get()
@@ -19,7 +19,7 @@ describe('an answer is counted', () => {
     expect(counted()).toEqual(['kept'])
   })
 
-  it('as stale and made, where it is made anew behind', async () => {
+  it('is stale, then made, for a stale hit whose dependency has changed', async () => {
     const { get, counted, advance, resource, confirm } = countedStore()
     await get()
     counted()
@@ -34,7 +34,7 @@ describe('an answer is counted', () => {
     expect(await get()).toBe('goals 2')
   })
 
-  it('as made, after the look, where its resource is too old', async () => {
+  it('is made for a response that is rebuilt because its dependency has expired', async () => {
     const { get, counted, advance, resource, confirm } = countedStore()
     await get()
     counted()
@@ -46,7 +46,7 @@ describe('an answer is counted', () => {
     expect(counted()).toEqual(['made'])
   })
 
-  it('as a failure, where it cannot be made, and is kept then for two seconds without another try', async () => {
+  it('is failed for a build that throws, which is not repeated for two seconds', async () => {
     const { get, counted, advance, store } = countedStore()
     await get()
     store.invalidate('score', '2')
@@ -66,7 +66,7 @@ describe('an answer is counted', () => {
     expect(store.getFreshOrStale('/', failing)).toBeUndefined()
   })
 
-  it('as made where that is not whole, and its last state is kept for two seconds', async () => {
+  it('is made for an incomplete build, and the complete response is served for two seconds more', async () => {
     const { get, counted, advance, store, make } = countedStore()
     await get()
     store.invalidate('score', '2')
@@ -79,7 +79,7 @@ describe('an answer is counted', () => {
     expect(counted()).toEqual(['made', 'kept'])
   })
 
-  it('as kept, while its resource is being renewed, and is looked at again after 250 ms', async () => {
+  it('is kept while a dependency is loading, and looked again after 250 ms', async () => {
     const { get, counted, advance } = countedStore()
     await get()
     advance(FRESH_MS)
@@ -97,7 +97,7 @@ describe('an answer is counted', () => {
     expect(counted()).toEqual(['stale', 'looked'])
   })
 
-  it('as made, where its resource is still being renewed when it may not be shown any more', async () => {
+  it('is made where a dependency is still loading when the response stops being servable', async () => {
     const { get, counted, advance } = countedStore()
     await get()
     advance(FRESH_MS + STALE_MS - 100)
@@ -112,7 +112,7 @@ describe('an answer is counted', () => {
   })
 })
 
-it('an operation whose answer cannot be made anew is in the log without its variables', async () => {
+it('a failed rebuild is logged without the variables of the operation', async () => {
   const { store, lines, make, advance } = countedStore()
   const key = 'operation hash Team 0 application/json {"slug":"secret"}'
   await store.get(key, () => make())

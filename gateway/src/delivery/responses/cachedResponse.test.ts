@@ -35,8 +35,8 @@ function answerOf(
   )
 }
 
-describe('an answer', () => {
-  it('is what was made, ready to be sent', () => {
+describe('toCachedResponse', () => {
+  it('keeps status, headers and body, and adds an entity tag', () => {
     const answer = toCachedResponse('/', { ...made, briefMs: 500 }, reads, NOW_MS)
 
     expect(answer).toMatchObject({
@@ -55,7 +55,7 @@ describe('an answer', () => {
     })
   })
 
-  it('has the bytes and the tag that it was made with', () => {
+  it('takes over a body of bytes and a given entity tag', () => {
     const body = Buffer.from('bytes')
 
     expect(toCachedResponse('/', { ...made, body, etag: '"mine"' }, reads, NOW_MS)).toMatchObject({
@@ -74,7 +74,7 @@ describe('an answer', () => {
       { refusal: new TooManyRequestsError({ client: 'a', waitMs: 1 }) },
       { isWhole: true, isCacheable: false },
     ],
-  ])('is known as not whole, or as one that nobody keeps, where %s', (_why, changes, more, expected) => {
+  ])('is incomplete or not cacheable where %s', (_why, changes, more, expected) => {
     expect(toCachedResponse('/', { ...made, ...changes }, { ...reads, ...more }, NOW_MS)).toMatchObject({
       ...{ refusal: undefined, ...('refusal' in more && more) },
       ...expected,
@@ -87,17 +87,17 @@ describe('an answer', () => {
     ['/', { status: 400 }, false],
     ['/', { isWhole: false }, false],
     ['/?week=3', {}, false],
-  ])('for %s with %j tells that the thing exists: %s', (key, changes, expected) => {
+  ])('with key %s and %j shows that the subject exists: %s', (key, changes, expected) => {
     expect(isEstablished(toCachedResponse(key, { ...made, ...changes }, reads, NOW_MS))).toBe(expected)
   })
 
-  it('that is not there tells nothing', () => {
+  it('is not established where there is none', () => {
     expect(isEstablished(undefined)).toBe(false)
   })
 })
 
 /** Each is [confirmed, good until, looked at from, waited for from]. */
-describe('the instants of an answer', () => {
+describe('the instants of a cached response', () => {
   it.each([
     ['of nothing', answerOf([]), [Infinity, Infinity, Infinity, Infinity]],
     ['of one resource', answerOf([[90, 200, 300]]), [90, 200, 200, 300]],
@@ -145,7 +145,7 @@ describe('the instants of an answer', () => {
     expect([confirmedAtMs, dataFreshUntilMs, freshUntilMs, staleUntilMs]).toEqual(expected)
   })
 
-  it('are others after a change', () => {
+  it('move to the instant of an invalidation', () => {
     const answer = answerOf([[10, Infinity, Infinity]], { trueUntilMs: 900 })
     answer.changedAtMs = 500
     setTimes(answer)
@@ -159,7 +159,7 @@ describe('the instants of an answer', () => {
   })
 })
 
-describe('the bytes that an answer takes', () => {
+describe('bytesOf', () => {
   const bytesWith = (changes: Partial<BuiltResponse>, key = '') =>
     bytesOf(toCachedResponse(key, { ...made, ...changes }, reads, NOW_MS))
 
@@ -172,15 +172,15 @@ describe('the bytes that an answer takes', () => {
       { body: 'x'.repeat(3000), contentType: 'image/png' },
       3000 + 2048,
     ],
-  ])('are %s', (_what, changes, expected) => {
+  ])('counts %s', (_what, changes, expected) => {
     expect(bytesWith(changes)).toBe(expected)
   })
 
-  it('are two more for each character of the key', () => {
+  it('counts two bytes for each character of the key', () => {
     expect(bytesWith({}, '€'.repeat(1000)) - bytesWith({})).toBe(2000)
   })
 
-  it('are 200 more for each resource', () => {
+  it('counts 200 bytes for each dependency', () => {
     expect(
       bytesOf(
         answerOf([
@@ -192,10 +192,10 @@ describe('the bytes that an answer takes', () => {
   })
 })
 
-describe('the body of an answer', () => {
+describe('bodyIn', () => {
   const large = 'x'.repeat(3000)
 
-  it('is encoded once for each encoding, and is then there at once', async () => {
+  it('encodes once for each encoding, and returns the same bytes after that', async () => {
     const answer = toCachedResponse('/', { ...made, body: large }, reads, NOW_MS)
 
     const [coming, again] = [bodyIn(answer, 'br'), bodyIn(answer, 'br')]
@@ -208,7 +208,7 @@ describe('the body of an answer', () => {
     expect(gunzipSync(gzipped ?? '').toString()).toBe(large)
   })
 
-  it('is not encoded where that is not worth it', () => {
+  it('returns undefined for a body that is not worth compressing', () => {
     expect(bodyIn(toCachedResponse('/', made, reads, NOW_MS), 'br')).toBeUndefined()
     expect(
       bodyIn(toCachedResponse('/', { ...made, body: large, contentType: 'image/png' }, reads, 0), 'br'),

@@ -67,7 +67,7 @@ export const INCOMPLETE_FRESH_MS = 3000
 export const INCOMPLETE_STALE_MS = 2000
 /** How long an invalidated response is served while it is rebuilt, ms; also when the time of day has invalidated it. */
 const INVALID_GRACE_MS = 1000
-/** The memory of a response beside its body, with its header lists, and of each dependency. */
+/** The memory of a response beside its body, and that of each dependency. */
 const OVERHEAD_BYTES = 2048
 const RESOURCE_BYTES = 200
 /** A text with a character outside Latin-1 takes two bytes for each. */

@@ -7,8 +7,8 @@ import { currentClient, runWithRequestId } from '../../platform/requestContext.t
 import { AbandonedError } from '../pages/waitingClients.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
 
-describe('what is kept', () => {
-  it('is nothing before the first making and after one that failed, but something is under way meanwhile', async () => {
+describe('the response cache', () => {
+  it('is missing a key before the first build and after a failed one, not during it', async () => {
     const { store, get } = countedStore()
     expect(store.isMissing('/')).toBe(true)
     const coming = get(failing)
@@ -23,7 +23,7 @@ describe('what is kept', () => {
     expect(store.isMissing('/other')).toBe(true)
   })
 
-  it('is told from what is good, and from what may be sent', async () => {
+  it('tells fresh, stale and expired responses apart', async () => {
     const { store, get, advance, make, counted } = countedStore()
     const isThere = () => [
       store.getFresh('/') !== undefined,
@@ -45,7 +45,7 @@ describe('what is kept', () => {
     expect(counted()).toEqual([])
   })
 
-  it('is one answer for a key, whether or not the thing exists by now', async () => {
+  it('holds one response for a key when a 404 becomes a 200 and back', async () => {
     const { store, advance, make } = countedStore()
     const bytesAfter = async (changes: Partial<BuiltResponse>) => {
       store.invalidate('score', 'other')
@@ -64,7 +64,7 @@ describe('what is kept', () => {
     expect(sizes[0]?.[1]).toBeGreaterThan(2000)
   })
 
-  it('is not what may not be kept', async () => {
+  it('does not hold a response that is not cacheable', async () => {
     const { store, get, make } = countedStore()
 
     expect(await get(() => make({ isCacheable: false }))).toBe('goals 1')
@@ -73,7 +73,7 @@ describe('what is kept', () => {
     expect(store.calculatedSize).toBe(0)
   })
 
-  it('hears of changes no more once another one has its place', async () => {
+  it('does not invalidate a replaced response', async () => {
     const { store, get, advance, resource, make } = countedStore()
     const former = await store.get('/', () => make())
     advance(FRESH_MS + STALE_MS)
@@ -86,7 +86,7 @@ describe('what is kept', () => {
     expect(store.getFresh('/')).toBeUndefined()
   })
 
-  it('is not what takes more than there is, which hears of no changes either', async () => {
+  it('does not hold or invalidate a response that exceeds its limit', async () => {
     const { store, make } = countedStore()
     const large = await store.get('/', () => make({ body: 'x'.repeat(1_000_000) }))
 
@@ -95,7 +95,7 @@ describe('what is kept', () => {
     expect(large.changedAtMs).toBe(Infinity)
   })
 
-  it('is sent while its making would have to wait, also where whoever began that leaves', async () => {
+  it('serves a stale response while renders are busy, also after the client that began the build left', async () => {
     const { store, get, advance, counted } = countedStore()
     await get()
     store.invalidate('score', '2')
@@ -113,7 +113,7 @@ describe('what is kept', () => {
     expect(counted()).toEqual(['stale'])
   })
 
-  it('is not outdated by the version that it has', async () => {
+  it('does not invalidate a response by the version that it was built from', async () => {
     const { store, get, counted, advance } = countedStore()
     await get()
     counted()
@@ -126,12 +126,12 @@ describe('what is kept', () => {
   })
 })
 
-describe('a client that is refused', () => {
+describe('a client whose load is refused', () => {
   const refusalOf = (client: string) => new TooManyRequestsError({ client, waitMs: 1000 })
   const as = <T>(client: string, work: () => Promise<T>) =>
     runWithRequestId('request-7', work, Infinity, () => client)
 
-  it('fails where nothing is kept, and another one who waits with it does not', async () => {
+  it('fails where nothing is cached, while a client that shares the build succeeds', async () => {
     const { get, make } = countedStore()
     const makeUnlessRefused = () => {
       if (currentClient() === 'attacker') throw refusalOf('attacker')
@@ -147,7 +147,7 @@ describe('a client that is refused', () => {
     expect(fan).toMatchObject({ status: 'fulfilled', value: 'goals 1' })
   })
 
-  it('gets the last answer for ten minutes, which is not made anew for two seconds', async () => {
+  it('gets the previous response for ten minutes, which is not rebuilt for two seconds', async () => {
     const { get, make, store, advance, counted } = countedStore()
     const refused = () => {
       addRefusal(refusalOf('attacker'))

@@ -88,8 +88,8 @@ async function startServer() {
   }
 }
 
-describe('a request for a kept answer', () => {
-  it('is answered from memory, with the headers of the chain, and is observed as such', async () => {
+describe('a request for a cached response', () => {
+  it('is answered with the headers that Express would set, and is observed', async () => {
     const { addresses, keep, send, observed, chain } = await startServer()
     addresses.remember('/teams', await keep())
 
@@ -104,7 +104,7 @@ describe('a request for a kept answer', () => {
     expect(chain.requests).toBe(0)
   })
 
-  it('is reported as a fresh operation, then as a stale one, and not where it is a page', async () => {
+  it('is reported as a fresh operation, then as a stale one; a page is not reported', async () => {
     const { addresses, store, clock, operations, keep, send } = await startServer()
     const operation = { name: 'Teams', outcome: 'partial' as const, codes: ['NOT_FOUND'] }
     await store.get('operation', () => {
@@ -129,7 +129,7 @@ describe('a request for a kept answer', () => {
     ])
   })
 
-  it('has the headers that are for this request alone', async () => {
+  it('has the headers that depend on the request', async () => {
     const { addresses, keep, send } = await startServer()
     addresses.remember(
       '/teams',
@@ -146,7 +146,7 @@ describe('a request for a kept answer', () => {
     })
   })
 
-  it('makes the answer anew behind it where that is overdue, as work of its client with its deadline', async () => {
+  it('revalidates a stale response with the client and the deadline of the request', async () => {
     const { addresses, clock, keep, send, store } = await startServer()
     const { promise: seen, resolve: see } = Promise.withResolvers<Record<string, unknown>>()
     const target = await keep({
@@ -168,7 +168,7 @@ describe('a request for a kept answer', () => {
     expect(store.getFresh('teams')?.body.toString()).toBe('{"teams":9}')
   })
 
-  it('is cut off, and its failure logged, where the answer cannot be sent', async () => {
+  it('ends the connection and logs why where the response cannot be sent', async () => {
     const { addresses, keep, send, lines } = await startServer()
     addresses.remember('/teams', await keep({ headersFor: () => ({ 'x-bad': 'a\nb' }) }))
 
@@ -177,22 +177,22 @@ describe('a request for a kept answer', () => {
   })
 })
 
-describe('the chain answers', () => {
-  it('an address that is not known', async () => {
+describe('Express answers', () => {
+  it('an unknown address', async () => {
     const { send, observed } = await startServer()
 
     expect((await send({})).body).toBe('chain GET ')
     expect(observed).toEqual([])
   })
 
-  it('a request that asks for something else at a known address', async () => {
+  it('a request of another kind at a known address', async () => {
     const { addresses, keep, send } = await startServer()
     addresses.remember('/teams', await keep({ isFor: ({ method }) => method === 'GET' }))
 
     expect((await send({ method: 'DELETE' })).body).toBe('chain DELETE ')
   })
 
-  it('what is not kept any more, or is too old to be sent', async () => {
+  it('an evicted or expired response', async () => {
     const { addresses, keep, send, clock } = await startServer()
     const target = await keep()
     addresses.remember('/teams', target)
@@ -208,7 +208,7 @@ describe('a posted operation', () => {
   const postedKey = bodyKey(Buffer.from(BODY), '*/*')
   const post = { path: '/graphql', method: 'POST', headers: POSTED, body: BODY }
 
-  it('is answered from memory, one after the other on a connection', async () => {
+  it('is answered from memory, one after the other on one connection', async () => {
     const { addresses, keep, send, observed, chain } = await startServer()
     addresses.rememberPosted(postedKey, await keep())
 
@@ -221,13 +221,13 @@ describe('a posted operation', () => {
     expect(chain.requests).toBe(0)
   })
 
-  it('is left to the chain with all its bytes where it is not known', async () => {
+  it('reaches Express with its whole body where it is unknown', async () => {
     const { send } = await startServer()
 
     expect((await send(post)).body).toBe(`chain POST ${BODY}`)
   })
 
-  it('is left to the chain where it is too large', async () => {
+  it('reaches Express where it is too large', async () => {
     const { addresses, keep, send } = await startServer()
     const large = BODY.padEnd(MAX_BYTES + 1)
     addresses.rememberPosted(bodyKey(Buffer.from(large), '*/*'), await keep())
@@ -235,7 +235,7 @@ describe('a posted operation', () => {
     expect((await send({ ...post, body: large })).body).toBe(`chain POST ${large}`)
   })
 
-  it('is left to the chain where a part of it is still on its way', async () => {
+  it('reaches Express where its body has not arrived completely', async () => {
     const { addresses, chain, keep, url } = await startServer()
     addresses.rememberPosted(postedKey, await keep())
     const passed = new Promise<ServerResponse>((resolve) => (chain.passed = resolve))

@@ -8,8 +8,8 @@ import { createResponseCache } from './responseCache.ts'
 
 const MINUTE = 60_000
 
-describe('an answer', () => {
-  it('is made once, and is then there at once', async () => {
+describe('a response', () => {
+  it('is built once, and served from memory after that', async () => {
     const { store, scored, make, get, answer } = scoreStore()
     answer(7)
     await get()
@@ -21,7 +21,7 @@ describe('an answer', () => {
     expect(scored.makings).toBe(1)
   })
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is built once for simultaneous requests', async () => {
     const { get, scored, answer } = scoreStore()
     answer(7)
 
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(scored.makings).toBe(1)
   })
 
-  it('is not made again when what it was made of is loaded again with the same content', async () => {
+  it('is not rebuilt when a dependency is reloaded with the same content', async () => {
     const { get, scored, answer, clock, priorities } = scoreStore()
     answer(7)
     await get()
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(priorities.length).toBeGreaterThan(8)
   })
 
-  it('is sent while what it was made of is loaded again, and made anew when that has changed', async () => {
+  it('is served stale while a dependency is reloaded, and rebuilt when that has changed', async () => {
     const { get, scored, answer, clock } = scoreStore()
     answer(7)
     await get()
@@ -61,7 +61,7 @@ describe('an answer', () => {
     expect(scored.makings).toBe(2)
   })
 
-  it('is not sent any more once what it was made of is too old, before that is loaded again', async () => {
+  it('is not served once a dependency has expired, before that is reloaded', async () => {
     const { get, answer, clock } = scoreStore()
     answer(7)
     await get()
@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(await get()).toBe('goals 8')
   })
 
-  it('is made anew a second after something was dropped, and sent for that second', async () => {
+  it('is served for a second after an invalidation, then rebuilt', async () => {
     const { get, answer, cache, clock } = scoreStore()
     answer(7)
     await get()
@@ -88,7 +88,7 @@ describe('an answer', () => {
     expect(await get()).toBe('goals 9')
   })
 
-  it('is made anew when something changed while it was being made', async () => {
+  it('is rebuilt when a dependency changed during the build', async () => {
     const { get, answer, cache, clock, scored } = scoreStore()
     answer(7)
     scored.note = () => {
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(await get()).toBe('goals 8')
   })
 
-  it('is made anew when a look finds a change that nobody has told of', async () => {
+  it('is rebuilt when revalidation finds a change that was not announced', async () => {
     const { clock, read, answer } = scriptedCache()
     const store = createResponseCache({ clock, log: captureLog().log, maxBytes: 100_000 })
     const get = async () =>
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(await get()).toBe('goals 8')
   })
 
-  it('is left alone by a change of something else', async () => {
+  it('is not invalidated by a resource that it does not depend on', async () => {
     const { get, store, scored, answer } = scoreStore()
     answer(7)
     await get()
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(scored.makings).toBe(1)
   })
 
-  it('is outdated when it joins work that was begun before a change', async () => {
+  it('is outdated when it joins a load that began before an invalidation', async () => {
     const { store, read, answer, cache, clock } = scoreStore()
     answer(7)
     const share = shareDependencies<string, number>()
@@ -149,7 +149,7 @@ describe('an answer', () => {
     expect(textOf(await store.get('/joined', make))).toBe('goals 8')
   })
 
-  it('is made once more for those who came after a change that it had not seen', async () => {
+  it('is built again for requests after an invalidation that the build had missed', async () => {
     const { store, read, answer, cache, clock } = scoreStore()
     answer(7)
     let isSlow = true
@@ -171,7 +171,7 @@ describe('an answer', () => {
     expect([await begun, await late].map(textOf)).toEqual(['goals 8', 'goals 8'])
   })
 
-  it('that lacks a thing which does not exist is made once, until that is looked for again', async () => {
+  it('without a missing resource is built once, until the negative entry expires', async () => {
     const { get, fail, read, scored, clock } = scoreStore()
     fail(new NotFoundError('no score'))
     const make = async () => {
@@ -194,7 +194,7 @@ describe('an answer', () => {
     expect(scored.makings).toBe(1)
   })
 
-  it('is made anew once the clock has made a word of it untrue', async () => {
+  it('is rebuilt once its text is no longer true by the clock', async () => {
     const { get, scored, answer, clock } = scoreStore()
     answer(7)
     scored.note = () => expireAt(clock.nowMs() + 20_000)

@@ -11,8 +11,8 @@ import { createResponseCache } from './responseCache.ts'
 
 const MINUTE = 60_000
 
-describe('an answer that is not whole', () => {
-  it('is made anew after three seconds, and sent meanwhile', async () => {
+describe('an incomplete response', () => {
+  it('is rebuilt after three seconds, and served until then', async () => {
     const { get, scored, answer, clock } = scoreStore()
     answer(7)
     scored.note = addFailure
@@ -28,7 +28,7 @@ describe('an answer that is not whole', () => {
     expect(scored.makings).toBe(2)
   })
 
-  it('does not replace a whole one, unless that has been overdue for a minute', async () => {
+  it('does not replace a complete one that has been stale for less than a minute', async () => {
     const { get, answer, cache, clock } = scoreStore()
     answer(7)
     await get()
@@ -42,14 +42,14 @@ describe('an answer that is not whole', () => {
   })
 })
 
-describe('when an answer cannot be made', () => {
-  it('fails for the first who asks', async () => {
+describe('a build that fails', () => {
+  it('rejects where nothing is cached', async () => {
     const { get } = scoreStore()
 
     await expect(get(() => Promise.reject(new Error('no renderer')))).rejects.toThrow('no renderer')
   })
 
-  it('names it in the log without what a fan may have put into her address', async () => {
+  it('is logged without the query of the address', async () => {
     const { store, make, answer, cache, clock, lines } = scoreStore()
     answer(7)
     await store.get('page https://wll.example/login?oobCode=secret', make)
@@ -62,7 +62,7 @@ describe('when an answer cannot be made', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('sends the last one, for ten minutes', async () => {
+  it('serves the previous response for ten minutes', async () => {
     const { get, answer, cache, clock, lines } = scoreStore()
     answer(7)
     await get()
@@ -78,7 +78,7 @@ describe('when an answer cannot be made', () => {
     await expect(get(failing)).rejects.toThrow('no renderer')
   })
 
-  it('sends the last one for ten minutes also where that was made of what was outdated already', async () => {
+  it('serves the previous response for ten minutes also where its dependencies had expired before', async () => {
     const { store, get, make, answer, answerWith, cache, clock } = scoreStore()
     answer(7)
     await get()
@@ -101,7 +101,7 @@ describe('when an answer cannot be made', () => {
     await expect(store.get('/', refused)).rejects.toThrow('full')
   })
 
-  it('sends the one that was made before a change, where it cannot be made after that', async () => {
+  it('serves the response from before an invalidation', async () => {
     const { get, make, answer, cache, clock, scored } = scoreStore()
     answer(7)
     scored.note = () => {
@@ -113,7 +113,7 @@ describe('when an answer cannot be made', () => {
     expect(await get(once)).toBe('goals 7')
   })
 
-  it('is sent while its making would have to wait for its turn, and made anew behind that', async () => {
+  it('serves a stale response while renders are busy, and rebuilds it', async () => {
     const { store, get, make, answer, cache, clock } = scoreStore()
     answer(7)
     await get()
@@ -153,7 +153,7 @@ describe('when an answer cannot be made', () => {
     },
   )
 
-  it('is as old as the change, where nothing in it ages', async () => {
+  it('gives a response without expiring dependencies the age of its invalidation', async () => {
     const { clock } = scriptedCache()
     const store = createResponseCache({ clock, log: captureLog().log, maxBytes: 100_000 })
     const never = { confirmedAtMs: 0, freshUntilMs: Infinity, staleUntilMs: Infinity }
@@ -177,7 +177,7 @@ describe('when an answer cannot be made', () => {
     ['/', { status: 404 }, false],
     ['/', { isWhole: false }, false],
     ['/?week=3', { status: 200 }, false],
-  ])('of %s with %j is known: %s', async (key, changes, isKnown) => {
+  ])('of key %s after %j is told that the subject exists: %s', async (key, changes, isKnown) => {
     const { store, clock } = scoreStore()
     const knowns: boolean[] = []
     const page = (known: boolean) => {
@@ -193,7 +193,7 @@ describe('when an answer cannot be made', () => {
     expect(knowns).toEqual([false, isKnown])
   })
 
-  it('is not prolonged by those who ask and leave, and neither that nor a refusal nor an outage of renders is logged', async () => {
+  it('is neither extended nor logged for clients that leave, refusals and busy renders', async () => {
     const { store, get, lines, answer, cache, clock } = scoreStore()
     answer(7)
     await get()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { madeAnswer, scoreStore } from '../../../../tests/support/scoreResponses.ts'
 
-describe('the memory', () => {
+describe('the memory of the response cache', () => {
   const page = (text: string) => () => Promise.resolve(madeAnswer(text.repeat(10_000)))
 
-  it('is never more than it may be, over 5,000 answers', async () => {
+  it('stays within its limit over 5,000 responses', async () => {
     const { store } = scoreStore({ maxBytes: 200_000 })
 
     for (let number = 0; number < 5000; number += 1) await store.get(`/players/${number}`, page('x'))
@@ -13,7 +13,7 @@ describe('the memory', () => {
     expect(store.calculatedSize).toBeGreaterThan(100_000)
   })
 
-  it('is never more than it may be, with what does not exist and what has a query', async () => {
+  it('stays within its limit with 404s and queries', async () => {
     const { store } = scoreStore({ maxBytes: 400_000 })
 
     for (let number = 0; number < 100; number += 1) {
@@ -28,7 +28,7 @@ describe('the memory', () => {
     expect(store.calculatedSize).toBeGreaterThan(350_000)
   })
 
-  it.each([400, 404])('keeps what exists, however much is asked for that does not (%i)', async (status) => {
+  it.each([400, 404])('holds existing pages under a flood of responses with status %i', async (status) => {
     const { store, make, scored, answer } = scoreStore({ maxBytes: 200_000 })
     answer(7)
     await store.get('/', make)
@@ -41,7 +41,7 @@ describe('the memory', () => {
     expect(store.calculatedSize).toBeLessThan(20_000)
   })
 
-  it('keeps what has no query, however many queries are made up', async () => {
+  it('holds pages without a query under a flood of made-up queries', async () => {
     const { store, make, scored, answer } = scoreStore({ maxBytes: 200_000 })
     answer(7)
     await store.get('/', make)
@@ -53,7 +53,7 @@ describe('the memory', () => {
     expect(store.calculatedSize).toBeLessThanOrEqual(50_000 + 2000)
   })
 
-  it('does not keep an answer that is larger than all of it', async () => {
+  it('does not hold a response larger than its limit', async () => {
     const { store } = scoreStore({ maxBytes: 20_000 })
 
     const answer = await store.get('/', page('xxx'))

@@ -14,7 +14,7 @@ describe.each([
   ['addresses', 6 * MB, (at: number) => `/teams/team-${at}`],
   ['addresses of operations', 2 * MB, (at: number) => `/graphql?query={site}&n=${at}`],
   ['posted bodies', 2 * MB, (at: number) => `${String(at).padStart(44, '0')} */*`],
-])('the memory of %s', (what, maxBytes, nameOf) => {
+])('the targets of %s', (what, maxBytes, nameOf) => {
   const isPosted = what === 'posted bodies'
   const isOperation = what === 'addresses of operations'
 
@@ -33,7 +33,7 @@ describe.each([
     )
   }
 
-  it('holds no more characters than fit into its bytes', () => {
+  it('stay within their limit', () => {
     const memory = emptyMemory()
     const count = 6000
     for (let at = 0; at < count; at += 1) {
@@ -52,7 +52,7 @@ describe.each([
     expect(memory.calculatedSize).toBeLessThanOrEqual(maxBytes)
   })
 
-  it('takes nothing with a longer key or name', () => {
+  it('leave out long keys and addresses', () => {
     const memory = emptyMemory()
 
     remember(memory, nameOf(1), targetFor('x'.repeat(2001)))
@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-it('operations by GET and posted ones displace their like, and nothing else', () => {
+it('operations by GET, posted ones and pages evict only their own kind', () => {
   const memory = emptyMemory()
   memory.remember('/', targetFor('page /'))
   memory.rememberPosted('posted before', targetFor('posted operation'))
@@ -84,7 +84,7 @@ it('operations by GET and posted ones displace their like, and nothing else', ()
   expect(memory.postedTargetOf('19999 */*')).toBeDefined()
 })
 
-it('takes an address for that of its page, where the rest of its query means nothing', () => {
+it('an address with a meaningless query has the target of its page', () => {
   const lookups: string[] = []
   const memory = createResponseTargets({
     pageAddressOf(address) {
@@ -103,7 +103,7 @@ it('takes an address for that of its page, where the rest of its query means not
   expect(lookups).toEqual(['/teams?utm_source=x', '/players?utm_source=x'])
 })
 
-it('counts two bytes for each character that it holds, and 600 for each address or body', () => {
+it('a target counts two bytes for each character, and 600 bytes more', () => {
   const memory = emptyMemory()
 
   memory.remember('/a', targetFor('page'))

@@ -10,7 +10,7 @@ import {
   runWithRequestId,
 } from '../../platform/requestContext.ts'
 
-describe('a look', () => {
+describe('revalidation', () => {
   /** An answer that is made of resources whose versions stand in an object, each fresh for so many ms. */
   async function answerOfSeveral(freshMs: Record<string, number>) {
     const { store, clock, counted } = countedStore()
@@ -39,7 +39,7 @@ describe('a look', () => {
     return { ...{ store, clock, counted, versions, looks, get } }
   }
 
-  it('reads again what has expired, and nothing else', async () => {
+  it('reads only the expired dependencies again', async () => {
     const { clock, counted, looks, get } = await answerOfSeveral({ a: 1000, b: 1001, c: 1000 })
     clock.advance(1000)
 
@@ -49,7 +49,7 @@ describe('a look', () => {
     expect(counted()).toEqual(['stale', 'looked'])
   })
 
-  it.each(['a', 'b'])('means a change where %s alone has changed', async (key) => {
+  it.each(['a', 'b'])('finds a change of %s alone', async (key) => {
     const { clock, counted, versions, get } = await answerOfSeveral({ a: 1000, b: 1000 })
     clock.advance(1000)
     versions[key] = 2
@@ -59,7 +59,7 @@ describe('a look', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('is not worth it where a change has been announced', async () => {
+  it('is left out where a change was announced', async () => {
     const { clock, store, counted, looks, get } = await answerOfSeveral({ a: 1000, b: 1000 })
     clock.advance(1000)
     store.invalidate('a', '2')
@@ -70,7 +70,7 @@ describe('a look', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('is not worth it from the instant on at which a word of the answer is not true any more', async () => {
+  it('is left out from the instant on at which the text is no longer true', async () => {
     const { get, advance, make, clock, counted } = countedStore()
     const dated = () => {
       expireAt(clock.nowMs() + 5000)
@@ -86,7 +86,7 @@ describe('a look', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('is work of the request and its client, and takes a second at most', async () => {
+  it('runs for the client of the request, and for a second at most', async () => {
     const { get, advance, resource, confirm } = countedStore()
     await get()
     const seen: unknown[] = []
@@ -106,7 +106,7 @@ describe('a look', () => {
     expect(seen).toEqual(['request-7', 'fan', true, 'answers', '', true])
   })
 
-  it('that fails means a change', async () => {
+  it('counts a failed read as a change', async () => {
     const { get, advance, resource, counted, confirm } = countedStore()
     await get()
     advance(FRESH_MS)
@@ -120,7 +120,7 @@ describe('a look', () => {
     expect(counted()).toEqual(['stale', 'made'])
   })
 
-  it('counts for nothing where a change is announced during it', async () => {
+  it('is void where a change is announced during it', async () => {
     const { get, advance, resource, store, counted, confirm } = countedStore()
     await get()
     advance(FRESH_MS)

@@ -49,8 +49,8 @@ function start() {
   return { as, priorities, clock }
 }
 
-describe('a refusal of a client who came first', () => {
-  it('is not for another one who waits for the same load', async () => {
+describe('a refusal of the client that began a load', () => {
+  it('does not reach another client that shares the load', async () => {
     const { as, priorities } = start()
 
     const [attacker, fan] = await Promise.allSettled([as.cache('attacker'), as.cache('fan')])
@@ -60,7 +60,7 @@ describe('a refusal of a client who came first', () => {
     expect(priorities).toEqual(['user'])
   })
 
-  it('is not for another one who waits for the same answer, nor for whoever comes next', async () => {
+  it('does not reach another client that shares the build, nor the next one', async () => {
     const { as, priorities } = start()
 
     const both = await Promise.all([as.store('attacker'), as.store('fan')])
@@ -71,7 +71,7 @@ describe('a refusal of a client who came first', () => {
     expect(priorities).toEqual(['user'])
   })
 
-  it('leaves it the last good data, and others the next load', async () => {
+  it('leaves its client the last good data, and begins a new load for the others', async () => {
     const { as, priorities, clock } = start()
     await as.cache('fan')
     clock.advance(3_600_000)
@@ -84,7 +84,7 @@ describe('a refusal of a client who came first', () => {
   })
 })
 
-describe('an answer that is sent while it is made anew', () => {
+describe('a stale response that is being rebuilt', () => {
   const made = (body: string): BuiltResponse => ({
     ...{ status: 200, contentType: 'text/plain', headers: {}, body },
     ...{ isWhole: true, maxAgeMs: 1000, staleMs: 1000 },
@@ -113,7 +113,7 @@ describe('an answer that is sent while it is made anew', () => {
     return { ask, makers }
   }
 
-  it('is made anew for another client where the first one is refused', async () => {
+  it('is rebuilt for another client where the first one is refused', async () => {
     const { ask, makers } = await startOverdue()
 
     const sent = ['attacker', 'attacker', 'fan'].map(ask)
@@ -124,7 +124,7 @@ describe('an answer that is sent while it is made anew', () => {
     expect(ask('attacker')).toBe('new')
   })
 
-  it('is begun anew for four clients of a crowd, not for each', async () => {
+  it('is begun again for four clients of a crowd at most', async () => {
     const { ask, makers } = await startOverdue()
 
     const sent = Array.from({ length: 1000 }, (_none, number) => ask(`client ${number}`))
