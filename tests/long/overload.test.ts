@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ENDLESS_PAGES, overloadPhase } from '../../bench/overloadPhase.ts'
+import { ENDLESS_PAGES, overloadPhase } from './overloadPhase.ts'
 import { startSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { limitsOfImage } from '../support/imageLimits.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { sumOf } from './gatewayFigures.ts'
-import { percentile } from './results.ts'
+import { sumOf } from '../../bench/gatewayFigures.ts'
+import { percentile } from '../../bench/results.ts'
 
 /** Pages that are rendered for every request, because no two addresses are the same: each reads a parameter that may be any word. */
 export const ENDLESS_PAGES = [
@@ -15,7 +15,7 @@ const PAUSE_MS = 25
 const MB = 1024 * 1024
 
 /** Who asks for pages in a phase: clients that wait for an answer and heed `Retry-After`, or whoever comes, whatever comes back. */
-export type Crowd = { clients: number } | { perSecond: number }
+type Crowd = { clients: number } | { perSecond: number }
 
 export interface PhaseOptions {
   crowd: Crowd
