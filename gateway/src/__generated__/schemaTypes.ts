@@ -79,7 +79,7 @@ export type AppStores = {
 export type Article = FeedItem & Node & {
   /** Who wrote it. */
   author: Maybe<Scalars['String']['output']>;
-  /** HTML of a safe subset: paragraphs, headings, lists, quotes, links, pictures and emphasis, without scripts, styles and handlers. Null where the article stands elsewhere. */
+  /** HTML of a safe subset: paragraphs, headings, lists, quotes, links, pictures and emphasis, without scripts, styles and handlers. It ends after 100,000 characters or 2,000 tags. Null where the article stands elsewhere. */
   body: Maybe<Scalars['String']['output']>;
   /** For `node`: opaque, and different from that of every other object. */
   id: Scalars['ID']['output'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { safeBody } from './articleBody.ts'
+import { cutBody, safeBody } from './articleBody.ts'
 
 describe('safeBody', () => {
   it.each([
@@ -121,5 +121,29 @@ describe('safeBody', () => {
     const body = safeBody(html)
 
     expect(body).toBeNull()
+  })
+})
+
+describe('cutBody', () => {
+  it('leaves a body of usual length as it is', () => {
+    const body = `<p>${'They met. '.repeat(9000)}</p>`
+
+    expect(cutBody(body)).toBe(body)
+  })
+
+  it('cuts a text after 100,000 characters', () => {
+    expect(cutBody('a'.repeat(100_001))).toBe('a'.repeat(100_000))
+  })
+
+  it('cuts before a tag that would be torn', () => {
+    const text = 'a'.repeat(99_990)
+
+    expect(cutBody(`${text}<a href="https://media.example.com/">on</a>`)).toBe(text)
+    expect(cutBody(`${text}<p></p><b>x</b>`)).toBe(`${text}<p></p><b>`)
+  })
+
+  it('cuts before the tag after 2,000 others', () => {
+    expect(cutBody('<b></p>'.repeat(1000))).toBe('<b></p>'.repeat(1000))
+    expect(cutBody('<b></p>'.repeat(120_000))).toBe('<b></p>'.repeat(1000))
   })
 })

@@ -19,11 +19,12 @@ const PARTS: ArticleLookupParts = {
   },
   teams: { clubOfTags: () => Promise.resolve(null) },
   players: { ofSeason: unneeded },
+  bodyOf: () => Promise.resolve(null),
   itemsTagged: unneeded,
 }
 
 const lookups = createArticleLookups({ config: { league: 'WLL' }, log: captureLog().log } as never, PARTS)
-const gamesIn = (...tags: string[]) => lookups.gamesIn({ body: null, tags } as unknown as ArticleModel)
+const gamesIn = (...tags: string[]) => lookups.gamesIn({ tags } as ArticleModel)
 
 describe('the games that an article mentions', () => {
   it('are those that are found where the season of another cannot be read', async () => {
@@ -40,7 +41,7 @@ describe('the games that an article mentions', () => {
 })
 
 it('names topics by their own words where the players cannot be read', async () => {
-  const article = { tags: ['WLL', 'ann early'] } as unknown as ArticleModel
+  const article = { tags: ['WLL', 'ann early'] } as ArticleModel
 
   expect(await lookups.topicsOf(article)).toMatchObject([{ tag: 'ann early', kind: 'OTHER' }])
 })

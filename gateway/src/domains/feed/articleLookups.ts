@@ -8,6 +8,7 @@ import type { TeamsSource } from '../teams/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { ArticleModel, FeedItemModel, FeedPageModel } from './feedItem.ts'
 import { mentionedGameSlugs, mentionedPlayers } from './mentions.ts'
+import type { ReadBody } from './bodyReader.ts'
 import { relatedStories } from './relatedStories.ts'
 import { frequentTags, playersByTag, toTopic, toTopics, type KnownNames, type TopicModel } from './topics.ts'
 
@@ -36,6 +37,7 @@ export interface ArticleLookupParts {
   games: Pick<GameSource, 'find'>
   teams: Pick<TeamsSource, 'clubOfTags'>
   players: Pick<PlayersSource, 'ofSeason'>
+  bodyOf: ReadBody
   /** The items with one of the league's own tags. */
   itemsTagged: (tag: string) => Promise<readonly FeedItemModel[]>
 }
@@ -43,7 +45,7 @@ export interface ArticleLookupParts {
 /** Builds the lookups around articles. All of them read lists of the season or of the feed, which are cached anyway. */
 export function createArticleLookups(
   { config: { league }, log }: Pick<SourceDependencies, 'config' | 'log'>,
-  { site, games, teams, players, itemsTagged }: ArticleLookupParts,
+  { site, games, teams, players, bodyOf, itemsTagged }: ArticleLookupParts,
 ): ArticleLookups {
   async function playersNow(): Promise<readonly PlayerModel[]> {
     return (await players.ofSeason(await site.seasonYear(null))).players
@@ -76,7 +78,8 @@ export function createArticleLookups(
 
   return {
     async gamesIn(article) {
-      const results = await Promise.allSettled(mentionedGameSlugs(article).map((slug) => games.find(slug)))
+      const slugs = mentionedGameSlugs({ body: await bodyOf(article), tags: article.tags })
+      const results = await Promise.allSettled(slugs.map((slug) => games.find(slug)))
       const found = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
       const failed = results.find(
         (result) => result.status === 'rejected' && !(result.reason instanceof NotFoundError),
@@ -85,7 +88,8 @@ export function createArticleLookups(
       return found
     },
     async playersIn(article) {
-      return mentionedPlayers(article, await playersNow())
+      const [body, all] = await Promise.all([bodyOf(article), playersNow()])
+      return mentionedPlayers({ body, tags: article.tags }, all)
     },
     async topicsOf({ tags }) {
       return toTopics(tags, await knownNames(), MAX_TOPICS_OF_ARTICLE)

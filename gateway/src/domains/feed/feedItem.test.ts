@@ -44,7 +44,7 @@ const POST = {
 }
 
 describe('toFeedItems', () => {
-  it('maps an article, its body made safe', () => {
+  it('maps an article, and leaves its body as it was sent', () => {
     const items = toFeedItems(feedPayload.parse([ARTICLE]))
 
     expect(items).toEqual([
@@ -58,7 +58,7 @@ describe('toFeedItems', () => {
         tags: ['WLL', 'WGUA'],
         publishedAt: '2025-07-12T20:51:00.000Z',
         link: null,
-        body: '<h2>Before</h2><p>They met.</p>',
+        rawBody: '<h1>Before</h1><p>They met.</p>',
         author: 'Mara Ellison',
       },
     ])
@@ -249,7 +249,7 @@ describe('the payload of the feed', () => {
     const items = toFeedItems(feedPayload.parse([bare]))
 
     expect(items).toMatchObject([
-      { subtitle: null, image: null, tags: [], body: null, author: null, link: null },
+      { subtitle: null, image: null, tags: [], rawBody: null, author: null, link: null },
     ])
   })
 

@@ -9,15 +9,18 @@ import { externalLink } from '../wire/externalLink.ts'
 import { toImage } from '../wire/image.ts'
 import type { ConnectionModel } from '../wire/connection.ts'
 import { nodeId } from '../wire/nodeId.ts'
-import { safeBody } from './articleBody.ts'
 import { toChapters } from './chapters.ts'
 import type { FeedItemPayload, VideoItemPayload } from './payload.ts'
 
 /** The fields of an article that are looked up when they are requested. */
 type LookedUp =
-  'team' | 'spoils' | 'isBodySpoiler' | 'topics' | 'mentionedGames' | 'mentionedPlayers' | 'related'
+  'team' | 'body' | 'spoils' | 'isBodySpoiler' | 'topics' | 'mentionedGames' | 'mentionedPlayers' | 'related'
 /** An article without what is looked up. `__typename` distinguishes the kinds. */
-export type ArticleModel = Omit<Article, LookedUp> & { __typename: 'Article' }
+export type ArticleModel = Omit<Article, LookedUp> & {
+  __typename: 'Article'
+  /** The body as the league sends it, which is made safe when it is read. */
+  rawBody: string | null
+}
 /** A video without the fields that are looked up when they are requested, by `playlistId` and `eventSlug`. */
 export type VideoModel = Omit<
   Video,
@@ -69,7 +72,7 @@ export function toFeedItem(payload: FeedItemPayload): FeedItemModel | null {
       return {
         __typename: 'Article',
         ...toCommon('Article', payload),
-        body: safeBody(payload.body),
+        rawBody: payload.body,
         author: payload.author,
       }
     case 'video':

@@ -1,6 +1,5 @@
 import { newsTag } from '../players/newsTag.ts'
 import type { PlayerModel } from '../players/player.ts'
-import type { ArticleModel } from './feedItem.ts'
 import { namedGames, singleSpaced } from './headlineSpoilers.ts'
 
 /** A body names no more of them in practice; a list without a bound could be made arbitrarily expensive. */
@@ -10,8 +9,11 @@ const MAX_PLAYERS = 12
 /** A link of a safe body to the page of a game or a player of this site. */
 const LINK = /<a href="\/(games|players?)\/([\w.-]+)(?:[/?#][^"]*)?"/g
 
-/** The fields of an article that name games and players. */
-export type NamingArticle = Pick<ArticleModel, 'body' | 'tags'>
+/** The safe body and the tags of an article, which name games and players. */
+export interface NamingArticle {
+  body: string | null
+  tags: readonly string[]
+}
 
 /**
  * The slugs of the games that an article names, in small letters: those that its body links to, then those that it is tagged with.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutBody } from './articleBody.ts'
 import { requiredInteger, requiredText, text } from '../wire/wireFields.ts'
 import { innerList, wireList } from '../wire/wireList.ts'
 
@@ -63,7 +64,11 @@ const common = z.object({
   link: text,
 })
 
-const articleItem = common.extend({ type: z.literal('article'), body: text, author: text })
+const articleItem = common.extend({
+  type: z.literal('article'),
+  body: text.transform((html) => html && cutBody(html)),
+  author: text,
+})
 /** A clip among the items. */
 export const videoItem = common.extend({ type: z.literal('video'), video: clip })
 const socialItem = common.extend({ type: z.literal('social') })

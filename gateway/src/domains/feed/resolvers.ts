@@ -11,6 +11,7 @@ export const feedResolvers = {
     topics: (page, _args, { feed }) => feed.topicsOfList(page),
   },
   Article: {
+    body: (article, _args, { feed }) => feed.bodyOf(article),
     team: (article, _args, { teams }) => teams.clubOfTags(article.tags),
     spoils: (article, _args, { feed }) => feed.spoiledBy(article),
     isBodySpoiler: (article, _args, { feed }) => feed.isBodySpoiler(article),

@@ -10,6 +10,7 @@ import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { TeamsSource } from '../teams/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { createArticleLookups, type ArticleLookups } from './articleLookups.ts'
+import { createBodyReader, type ReadBody } from './bodyReader.ts'
 import type { ArticleModel, FeedItemModel, FeedPageModel, HomeFeedModel } from './feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { linkedGameSlugs, MAX_GAMES, textOf } from './mentions.ts'
@@ -46,6 +47,8 @@ export interface FeedSource extends ArticleLookups {
   article(officialId: string): Promise<ArticleModel>
   /** The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be read. */
   spoiledBy(item: TellingItem): Promise<GameModel[] | null>
+  /** As `Article.body`. */
+  bodyOf: ReadBody
   /** As `Article.isBodySpoiler`. */
   isBodySpoiler(article: ArticleModel): Promise<boolean>
 }
@@ -71,6 +74,7 @@ export function createFeedSource(
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
 
+  const bodyOf = createBodyReader()
   const shared = shareDependencies<'current games', readonly GameModel[] | null>()
 
   /** All items of a list request the games at the same moment: they share one read, and its failure is logged once. */
@@ -118,7 +122,7 @@ export function createFeedSource(
   }
 
   /** Whether the body links to a game that has begun; true also when the season's list could not be read. */
-  async function linksToBegunGame({ body }: ArticleModel): Promise<boolean> {
+  async function linksToBegunGame(body: string): Promise<boolean> {
     const linked = linkedGameSlugs(body)
     if (linked.length === 0) return false
     const current = await currentGames()
@@ -144,7 +148,14 @@ export function createFeedSource(
   return {
     ...createArticleLookups(
       { config, log },
-      { site, games, teams, players, itemsTagged: (tag) => readItems(leagueTag(tag), ITEMS_OF_PAGE.most) },
+      {
+        site,
+        games,
+        teams,
+        players,
+        bodyOf,
+        itemsTagged: (tag) => readItems(leagueTag(tag), ITEMS_OF_PAGE.most),
+      },
     ),
     async home() {
       const { data: items, lastUpdated } = await resources.read(homeFeed, { tag: config.league })
@@ -184,9 +195,11 @@ export function createFeedSource(
       return item
     },
     spoiledBy,
+    bodyOf,
     async isBodySpoiler(article) {
-      if (article.body === null) return false
-      if (tellsScore(textOf(article.body)) || (await linksToBegunGame(article))) return true
+      const body = await bodyOf(article)
+      if (body === null) return false
+      if (tellsScore(textOf(body)) || (await linksToBegunGame(body))) return true
       return (await spoiledBy(article))?.length !== 0
     },
   }

@@ -64,6 +64,8 @@ describe('externalLink', () => {
     ['drops javascript: in disguise', ' JaVa\nScRiPt:alert(1)', null],
     ['drops data:', 'data:text/html,hello', null],
     ['drops mailto:', 'mailto:fans@example.com', null],
+    ['drops vbscript: before digits', 'vbscript:1', null],
+    ['drops javascript: before digits', 'javascript:1/alert(1)', null],
   ])('%s', (_what, text, expected) => {
     const link = externalLink(text)
 
@@ -79,9 +81,9 @@ describe('siteLink', () => {
     ['does not take a host for a path', '//evil.example.com', 'https://evil.example.com/'],
     ['keeps a mailbox', 'mailto:fans@example.com', 'mailto:fans@example.com'],
     [
-      'keeps the subject of a mail',
-      'mailto:fans@example.com?subject=Hi',
-      'mailto:fans@example.com?subject=Hi',
+      'keeps the mailbox alone of a mail with headers',
+      'mailto:fans@example.com?subject=Hi&bcc=all@evil.example.com',
+      'mailto:fans@example.com',
     ],
     ['drops a mailbox without a host', 'mailto:fans', null],
     ['drops a lone number sign', '#', null],

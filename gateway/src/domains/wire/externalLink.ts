@@ -1,7 +1,8 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
-const HOST_WITH_PORT = /^[a-z0-9.-]+:\d+(?:[/?#]|$)/i
+const HOST_WITH_PORT = /^(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d+(?:[/?#]|$)/i
 const SITE_PATH = /^\/(?![/\\])[\w./?=&%#-]*$/
-const MAILBOX = /^mailto:[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\?[\w.,!?'=&%+-]*)?$/i
+/** The headers of a mail, such as further recipients, are for the fan who writes it. */
+const MAILBOX = /^(mailto:[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:\?.*)?$/i
 
 /** What no editor writes into an address: control characters, and backslashes, which browsers take for slashes. */
 const DISGUISE = /[\p{Cc}\\]/u
@@ -37,9 +38,9 @@ function withProtocol(link: string): string {
 
 /**
  * Like `externalLink`, but keeps a path such as /tickets, which leads to a page of the site itself, and the address of a mailbox
- * (`mailto:`).
+ * (`mailto:`) without the headers of a mail.
  */
 export function siteLink(address: string | null | undefined): string | null {
   const link = address?.trim() ?? ''
-  return SITE_PATH.test(link) || MAILBOX.test(link) ? link : externalLink(link)
+  return SITE_PATH.test(link) ? link : (MAILBOX.exec(link)?.[1] ?? externalLink(link))
 }
