@@ -5,6 +5,9 @@ set -eu
 : "${EDGE_RESOLVER:?address of the name server}" "${EDGE_DIR:?a folder to write to}"
 # How many requests that no copy answers each client may send in a second, and how many more at once.
 : "${EDGE_MISSES_PER_SECOND:=50}" "${EDGE_MISSES_AT_ONCE:=1000}"
+# How many streams and WebSockets each client may hold, such as a stadium behind one address, and how many all may together: each takes
+# two of the 16,384 connections of a worker.
+: "${EDGE_STREAMS_PER_CLIENT:=2000}" "${EDGE_STREAMS:=$((6000 * $(nproc)))}"
 # Addresses and networks of the proxies before the edge, whose X-Forwarded-For is believed; may be empty.
 : "${EDGE_TRUSTED=127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 fe80::/10 fc00::/7}"
 EDGE_HOME=$(cd "$(dirname "$0")" && pwd)
@@ -37,8 +40,14 @@ done
 EDGE_LISTEN="listen $EDGE_PORT backlog=4096;"
 if [ -n "${EDGE_TLS_PORT:-}" ]; then
   : "${EDGE_TLS_CERTIFICATE:?path of the certificate with its chain, PEM}" "${EDGE_TLS_KEY:?path of its key, PEM}"
+  # Since 1.25.1 HTTP/2 is a directive, and the parameter of listen is deprecated.
+  case $(nginx -v 2>&1) in
+    *nginx/1.[0-9].* | *nginx/1.1[0-9].* | *nginx/1.2[0-4].* | *nginx/1.25.0*) http2=' http2' switch='' ;;
+    *) http2='' switch='
+    http2 on;' ;;
+  esac
   EDGE_LISTEN="$EDGE_LISTEN
-    listen $EDGE_TLS_PORT ssl http2 backlog=4096;
+    listen $EDGE_TLS_PORT ssl$http2 backlog=4096;$switch
     ssl_certificate $EDGE_TLS_CERTIFICATE;
     ssl_certificate_key $EDGE_TLS_KEY;
     ssl_protocols TLSv1.2 TLSv1.3;
@@ -76,8 +85,9 @@ for above in 0 1 2 3 4 5 6 7 8 9; do
 done 3> "$EDGE_DIR/difference.map" 4> "$EDGE_DIR/borrow.map"
 
 export EDGE_SERVERS EDGE_COUNT EDGE_HAS_OTHERS EDGE_TRUST EDGE_LISTEN EDGE_DIR EDGE_HOME EDGE_KEPT EDGE_DROPPED EDGE_MISSES_PER_SECOND EDGE_MISSES_AT_ONCE
+export EDGE_STREAMS_PER_CLIENT EDGE_STREAMS
 variables='$EDGE_PORT $EDGE_SERVERS $EDGE_COUNT $EDGE_HAS_OTHERS $EDGE_TRUST $EDGE_LISTEN $EDGE_RESOLVER $EDGE_DIR $EDGE_HOME $EDGE_KEPT $EDGE_DROPPED'
-variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE"
+variables="$variables \$EDGE_MISSES_PER_SECOND \$EDGE_MISSES_AT_ONCE \$EDGE_STREAMS_PER_CLIENT \$EDGE_STREAMS"
 for name in nginx.conf failures.conf; do
   envsubst "$variables" < "$EDGE_HOME/$name.template" > "$EDGE_DIR/$name"
 done

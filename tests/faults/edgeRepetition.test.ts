@@ -56,6 +56,8 @@ it('while one of two gateways is frozen, whatever changes nothing is there befor
     Array.from({ length: 10 }, (_none, number) => [
       edge.ask(`/page-${number}`),
       edge.ask(`/static/file-${number}.js`),
+      edge.ask(`/images/64/crest-${number}.png`),
+      edge.ask(`/share/game-${number}.png`),
       edge.ask(`/graphql?query=${number}`),
       edge.ask('/session', { cookie: `__Secure-fan=${number}` }),
       edge.ask('/graphql', json, `{"query":"{ a${number}: site { id } }"}`),

@@ -1,7 +1,8 @@
+import { request, type ClientRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startEdge, type EdgeProcess } from '../support/processes/edgeProcess.ts'
-import { answer, startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
+import { answer, hang, startScriptedServer, type ScriptedServer } from '../support/servers/scriptedServer.ts'
 
 const FLOOD = 300
 const AT_ONCE = 40
@@ -120,5 +121,78 @@ describe('a client that asks for what no copy answers', () => {
         },
       ],
     })
+  })
+})
+
+describe('streams and WebSockets', () => {
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket' }
+  /** The edge for these tests, and the streams that are open on it. */
+  let narrow: EdgeProcess
+  let open: ClientRequest[]
+
+  beforeAll(async () => {
+    narrow = await startEdge([gateway.url], { EDGE_STREAMS_PER_CLIENT: '3', EDGE_STREAMS: '5' })
+  })
+  beforeEach(() => {
+    open = []
+    gateway.reply(hang)
+  })
+  afterEach(() => {
+    for (const stream of open) stream.destroy()
+    gateway.cut()
+  })
+  afterAll(() => narrow.close())
+
+  /** Opens a stream, and waits until it has reached the gateway. */
+  async function hold(client: string, path = '/graphql/stream', headers: Record<string, string> = {}) {
+    const before = gateway.requests.length
+    const sent = request(`${narrow.url}${path}`, { headers: { 'x-forwarded-for': client, ...headers } })
+    open.push(sent.on('error', () => undefined))
+    sent.end()
+    await expect.poll(() => gateway.requests.length).toBe(before + 1)
+  }
+
+  it('beyond the limit of a client are refused, by whichever way, while another client opens one', async () => {
+    await hold('203.0.113.20')
+    await hold('203.0.113.20')
+    await hold('203.0.113.20', '/graphql', upgrade)
+
+    const client = { 'x-forwarded-for': '203.0.113.20' }
+    const answers = [
+      await narrow.ask('/graphql/stream', client),
+      await narrow.ask('/graphql', { ...client, ...upgrade }),
+    ]
+    await hold('203.0.113.21')
+
+    expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual([
+      [429, '2'],
+      [429, '2'],
+    ])
+    expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({
+      errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }],
+    })
+  })
+
+  it('beyond the limit of all are refused, while pages and operations are answered', async () => {
+    for (const client of [22, 22, 22, 23, 23]) await hold(`203.0.113.${client}`)
+
+    const refused = await narrow.ask('/graphql/stream', { 'x-forwarded-for': '203.0.113.24' })
+    gateway.reply(answer(200, 'ok'))
+
+    expect(refused.status).toBe(429)
+    expect((await narrow.ask('/page')).status).toBe(200)
+    expect((await narrow.ask('/graphql?query=a')).status).toBe(200)
+  })
+
+  it('may be opened again once others have ended', async () => {
+    for (let streams = 0; streams < 3; streams += 1) await hold('203.0.113.25')
+    open[0]?.destroy()
+
+    await expect
+      .poll(async () => {
+        gateway.reply(answer(200, 'ok'))
+        return (await narrow.ask('/graphql/stream', { 'x-forwarded-for': '203.0.113.25' })).status
+      })
+      .toBe(200)
   })
 })

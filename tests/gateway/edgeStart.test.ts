@@ -56,6 +56,27 @@ describe('the configuration of the edge', () => {
     expect(written).toMatch(/^ *resolver 127\.0\.0\.11 /m)
   })
 
+  it.each([
+    ['1.22.1', 'listen 443 ssl http2 backlog=4096;'],
+    ['1.25.0', 'listen 443 ssl http2 backlog=4096;'],
+    ['1.25.1', 'listen 443 ssl backlog=4096;\n    http2 on;'],
+    ['1.30.1', 'listen 443 ssl backlog=4096;\n    http2 on;'],
+  ])('speaks HTTP/2 by the directive that nginx %s knows', (version, listen) => {
+    const versioned = join(folder, version)
+    mkdirSync(versioned)
+    const says = `#!/bin/sh\n[ "$1" != -v ] || echo "nginx version: nginx/${version}" >&2\n`
+    writeFileSync(join(versioned, 'nginx'), says, { mode: 0o755 })
+    const tls = { EDGE_TLS_PORT: '443', EDGE_TLS_CERTIFICATE: 'site.pem', EDGE_TLS_KEY: 'site.key' }
+
+    start(
+      [],
+      { EDGE_DIR: folder, EDGE_GATEWAYS: 'a:1', ...tls },
+      `${versioned}${delimiter}${process.env['PATH']}`,
+    )
+
+    expect(readFileSync(join(folder, 'nginx.conf'), 'utf8')).toContain(listen)
+  })
+
   it('believes what the proxies that it is told say of an address, and nobody where it is told none', () => {
     const trustedBy = (env: Record<string, string>) =>
       configurationOf({ EDGE_GATEWAYS: 'a:1', ...env }).match(/(?<=set_real_ip_from )[^;]+/g)
