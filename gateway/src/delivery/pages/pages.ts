@@ -37,9 +37,9 @@ const HTML = 'text/html; charset=utf-8'
 
 /**
  * Answers a GET or HEAD with the page that the web build renders for it, as a visitor who is not signed in sees it. Pages are kept in
- * memory (`ResponseCache`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. A
- * token or code in the address that signs a fan in is left out of the page, and no cache may keep the answer, which would stand there
- * under the token.
+ * memory (`ResponseCache`), each by its one address: another spelling is led there, and parameters that no page reads change nothing. An
+ * address with the token of a fan leads to the one with the token in its fragment. A page that is sent for the link of a sign-in
+ * email is stored nowhere, and its address is told to nobody.
  */
 export function pages(options: SiteOptions): RequestHandler {
   const { site, publicUrl, renders, store, addresses, clock, log } = options
@@ -87,7 +87,7 @@ export function pages(options: SiteOptions): RequestHandler {
     const { originalUrl } = request
     if (!isAddress(originalUrl, origin)) return sendErrorPage(response, 400)
     const { address, redirection, hasPage, isForFanAlone, onward } = requestedPage(originalUrl, site)
-    if (redirection !== null) return redirect(response, 308, redirection)
+    if (redirection !== null) return redirect(response, redirection.status, redirection.location)
     const target: PageTarget = {
       key: pageKey(address),
       make: (id, isKnown, signal) =>
@@ -123,14 +123,15 @@ interface PageTarget extends ResponseTarget {
   isBusy: (isKnown: boolean) => boolean
 }
 
-/** A page has any number of other addresses, so no cache keeps where they lead. */
+/** A page has any number of other addresses, so no cache keeps where they lead. They may sign a fan in. */
 function redirect(response: Response, status: number, location: string): void {
-  response.setHeader('cache-control', noStore)
+  response.set({ 'cache-control': noStore, 'referrer-policy': 'no-referrer' })
   response.redirect(status, location)
 }
 
 function sendToFanAlone(response: Response, { status, headers, contentType, body }: CachedResponse): void {
-  response.status(status).set(headers).set({ 'content-type': contentType, 'cache-control': noStore })
+  response.status(status).set(headers).set({ 'content-type': contentType })
+  response.set({ 'cache-control': noStore, 'referrer-policy': 'no-referrer' })
   response.send(body)
 }
 

@@ -7,11 +7,14 @@ export interface RequestedPage {
   address: string
   /** Whether the site has a page for the path. */
   hasPage: boolean
-  /** Where a request goes that has spelled the address in another way; null where it has not. */
-  redirection: string | null
-  /** Whether the address signs a fan in, so that no cache may keep the answer. */
+  /**
+   * Where a request goes that has spelled the address in another way, or has the token of a fan in it: to the address without it, with the
+   * token in the fragment, which browsers send nowhere. Null for any other.
+   */
+  redirection: { status: 303 | 308; location: string } | null
+  /** Whether the address signs a fan in, so that no cache may store the page, and no request of it may name the address. */
   isForFanAlone: boolean
-  /** The target of a redirection of the page, with what else the request has said and the token, where it is on the site. */
+  /** The target of a redirection of the page, with the parameters that no page reads, where it is on the site. */
   onward: (location: string) => string
 }
 
@@ -33,17 +36,24 @@ const MAX_SHARED_LENGTH = 2000
 export function requestedPage(requested: string, site: Pick<Site, 'canonicalAddress'>): RequestedPage {
   const { address: written, token } = withoutSignInToken(requested)
   const canonical = site.canonicalAddress(written)
-  const passedOn = [canonical?.others ?? '', token ?? ''].filter((pairs) => pairs !== '').join('&')
-  const onward = (location: string) => withPairs(location, passedOn)
+  const onward = (location: string) => withPairs(location, canonical?.others ?? '')
   // A page that does not exist reads nothing.
   const address = canonical?.address ?? written.replace(/\?.*$/s, '')
   return {
     address,
     hasPage: canonical !== null,
-    redirection: canonical && !canonical.isWrittenSo ? onward(address) : null,
+    redirection: canonical && redirectionTo(onward(address), { token, isWrittenSo: canonical.isWrittenSo }),
     isForFanAlone: token !== null || signsInByEmail(requested),
     onward,
   }
+}
+
+function redirectionTo(
+  location: string,
+  { token, isWrittenSo }: { token: string | null; isWrittenSo: boolean },
+): RequestedPage['redirection'] {
+  if (token !== null) return { status: 303, location: `${location}#${token}` }
+  return isWrittenSo ? null : { status: 308, location }
 }
 
 /**

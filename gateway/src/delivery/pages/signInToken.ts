@@ -12,8 +12,8 @@ interface ParsedAddress {
 }
 
 /**
- * Takes the token that signs a fan in out of an address. It works for whoever has it, so nothing of the page may contain it; the
- * script reads it from the browser's own address. All else stays as it is written: what is spelled in another way may be redirected.
+ * Takes the token that signs a fan in out of an address. It works for whoever has it, so nothing of the page may contain it. All else stays
+ * as it is written: what is spelled in another way may be redirected.
  */
 export function withoutSignInToken(address: string): ParsedAddress {
   const at = address.indexOf('?')

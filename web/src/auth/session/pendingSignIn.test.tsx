@@ -22,6 +22,15 @@ it('takes the token out of the address, and gives it out once', () => {
   expect(takeToken()).toBeNull()
 })
 
+it('takes the token out of the fragment, and nothing else of the address', () => {
+  history.replaceState(null, '', '/standings?year=2025#fbct=token')
+
+  keepTokenOfAddress()
+
+  expect(location.href).toBe(`${location.origin}/standings?year=2025`)
+  expect(takeToken()).toBe('token')
+})
+
 it('keeps the token for the next load of a page that did not start, until it is taken', () => {
   history.replaceState(null, '', '/standings?fbct=token')
   keepTokenOfAddress()

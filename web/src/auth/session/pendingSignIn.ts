@@ -9,16 +9,18 @@ let token: string | null = null
 
 /**
  * Takes the token that signs a fan in out of the address, before anything else reads it: the token must be neither shared, nor
- * sent as a referrer, nor kept in the history. It waits in this tab until the provider is loaded, also when the page is loaded anew
+ * sent as a referrer, nor kept in the history. The gateway moves it into the fragment; an address that did not pass it has it in the query. It waits in this tab until the provider is loaded, also when the page is loaded anew
  * before. The entry of the history stays the same.
  */
 export function keepTokenOfAddress(): void {
   const url = new URL(location.href)
-  const given = url.searchParams.get(PARAMETER)
+  const inFragment = new URLSearchParams(url.hash.slice(1)).get(PARAMETER)
+  const given = inFragment ?? url.searchParams.get(PARAMETER)
   token = given ?? inTab((storage) => storage.getItem(WAITING_KEY))
   if (given === null) return
   inTab((storage) => storage.setItem(WAITING_KEY, given))
   url.searchParams.delete(PARAMETER)
+  if (inFragment !== null) url.hash = ''
   history.replaceState(history.state, '', url)
 }
 
