@@ -24,6 +24,10 @@ describe('an operation', () => {
       'through fragments',
       '{ team { rival { rival { rival { ...A } } } } } fragment A on Team { rival { rival { rival { ... { rival { name } } } } } }',
     ],
+    [
+      'through a fragment that is spread at a lower level first',
+      '{ team { ...A rival { rival { rival { rival { rival { rival { ...A } } } } } } } } fragment A on Team { rival { name } }',
+    ],
   ])('may not be nine levels deep, %s', (_how, query) => {
     expect(problemsOf(query)).toEqual(['The operation is deeper than 8 levels.'])
   })
