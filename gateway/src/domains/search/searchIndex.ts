@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { otherForms } from './givenNames.ts'
-import { bestFirst, isStronger, type Match, type WordMatch } from './matchRanking.ts'
+import { sortMatches, isStronger, type Match, type WordMatch } from './matchRanking.ts'
 import type { SearchDocument } from './searchDocument.ts'
 import type { SearchableModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
@@ -102,7 +102,7 @@ export async function createSearchIndex(
         const found = byWord.flatMap((matchesOfWord) => matchesOfWord.get(order) ?? [])
         return { document, order, words: found, isTitle: title !== '' && document.titles.includes(title) }
       })
-      return bestFirst(matches, words.length).map(({ document }) => document.result)
+      return sortMatches(matches, words.length).map(({ document }) => document.result)
     },
   }
 }
