@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { json, Router, type Request, type RequestHandler, type Response } from 'express'
 import { createHandler } from 'graphql-sse'
 import type { Log } from '../../platform/log.ts'
@@ -151,12 +150,11 @@ function withCodes(body: string): string {
 
 async function waitForDrain(response: Response): Promise<void> {
   if (!response.writableNeedDrain) return
-  const left = new AbortController()
-  const waits = [
-    once(response, 'drain', { signal: left.signal }),
-    once(response, 'close', { signal: left.signal }),
-  ]
-  await Promise.race(waits)
-  left.abort()
-  await Promise.allSettled(waits)
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      response.off('drain', go).off('close', go)
+      resolve()
+    }
+    response.on('drain', go).on('close', go)
+  })
 }

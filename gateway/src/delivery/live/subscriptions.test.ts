@@ -9,7 +9,8 @@ import type { Subscriptions } from './subscriptions.ts'
 const schema = buildSchema(`
   type Query { none: Int }
   type Subscription { game(slug: ID): Game }
-  type Game { score: String referee: String }
+  type Game { score: String ball: Ball }
+  scalar Ball
 `)
 const SCORE: Pick<ExecutionArgs, 'schema' | 'document'> = {
   schema,
@@ -33,11 +34,34 @@ async function counted(): Promise<string[]> {
   return text.split('\n').filter((line) => /^operation\w+_total\{/.test(line))
 }
 
-it('closes its source when an answer throws, and is no longer counted', async () => {
+it('closes its source when an answer cannot be written as JSON, and is no longer counted', async () => {
   let hasLeft = false
   const source: AsyncIterableIterator<unknown> = {
-    // A subscriber reads the events of its source, and this one cannot be read.
-    next: () => Promise.reject(new Error('the ball is lost')),
+    next: () => Promise.resolve({ done: false, value: { game: { ball: 1n } } }),
+    return: () => {
+      hasLeft = true
+      return Promise.resolve({ done: true, value: undefined })
+    },
+    [Symbol.asyncIterator]: () => source,
+  }
+  const document = parse('subscription { game { ball } }')
+  const results = await subscriptions.subscribe('sse', {
+    schema,
+    document,
+    rootValue: { game: () => source },
+  })
+
+  const next = (results as AsyncGenerator<ExecutionResult>).next()
+
+  await expect(next).rejects.toThrow('BigInt')
+  expect(hasLeft).toBe(true)
+  expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
+})
+
+it('ends at once for a client that leaves while an answer is awaited', async () => {
+  let hasLeft = false
+  const source: AsyncIterableIterator<unknown> = {
+    next: () => Promise.resolve({ done: false, value: { game: () => new Promise(() => undefined) } }),
     return: () => {
       hasLeft = true
       return Promise.resolve({ done: true, value: undefined })
@@ -45,10 +69,11 @@ it('closes its source when an answer throws, and is no longer counted', async ()
     [Symbol.asyncIterator]: () => source,
   }
   const results = await subscriptions.subscribe('sse', { ...SCORE, rootValue: { game: () => source } })
+  const stream = results as AsyncGenerator<ExecutionResult>
+  void stream.next()
 
-  const next = (results as AsyncGenerator<ExecutionResult>).next()
+  await stream.return(undefined)
 
-  await expect(next).rejects.toThrow('the ball is lost')
   expect(hasLeft).toBe(true)
   expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
 })

@@ -102,7 +102,7 @@ function createChanges(answer: AnswerEvent): (event: unknown) => Promise<Executi
   }
 }
 
-/** Not a generator, because the `return` of a generator waits until its pending `next` is done, which may take long. */
+/** The answers to events, until the client leaves. */
 function resultsOf(
   events: AsyncIterable<unknown>,
   answer: (event: unknown) => Promise<ExecutionResult | null>,
@@ -114,35 +114,22 @@ function resultsOf(
     if (!hasEnded) onEnd()
     hasEnded = true
   }
-  /** Ends before the source does, and closes the source, which would go on for nobody. */
-  const close = async () => {
-    end()
-    await source.return?.()
-  }
-  const results: Results = {
-    async next() {
-      try {
-        for (let event = await source.next(); !event.done; event = await source.next()) {
-          const value = await answer(event.value)
-          if (value) return { done: false, value }
-        }
-      } catch (error) {
-        await close()
-        throw error
+  async function* generate(): Results {
+    try {
+      for await (const event of { [Symbol.asyncIterator]: () => source }) {
+        const result = await answer(event)
+        if (result) yield result
       }
+    } finally {
       end()
-      return { done: true, value: undefined }
-    },
-    async return() {
-      await close()
-      return { done: true, value: undefined }
-    },
-    async throw(error) {
-      await close()
-      throw error
-    },
-    [Symbol.asyncIterator]: () => results,
-    [Symbol.asyncDispose]: async () => void (await results.return()),
+    }
   }
-  return results
+  return Object.assign(generate(), {
+    /** The `return` of a generator waits until its pending `next` is done, which may take long. */
+    async return() {
+      end()
+      await source.return?.()
+      return { done: true as const, value: undefined }
+    },
+  })
 }
