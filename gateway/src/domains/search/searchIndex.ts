@@ -84,9 +84,8 @@ export async function createSearchIndex(
     const isNumber = /\d/.test(word)
     const forms = otherForms(word).filter((form) => known.has(form))
     const likenessOf = (found: string) => (found === word ? 0 : found.startsWith(word) ? 1 : 2)
-    const direct = lookUp([word], { prefix: !isNumber }, likenessOf)
-    const byForms = lookUp(forms, {}, likenessOf)
-    for (const [id, match] of byForms) if (isStronger(match, direct.get(id))) direct.set(id, match)
+    const prefix = (term: string) => term === word && !isNumber
+    const direct = lookUp([word, ...forms], { prefix }, likenessOf)
     if (direct.size > 0 || isNumber) return direct
     return lookUp([word, ...swaps(word).filter((swap) => known.has(swap))], { fuzzy: slipsIn(word) }, () => 3)
   }
