@@ -2,6 +2,7 @@ import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { ExecutionArgs } from 'graphql'
 import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
 import type { Config } from './config.ts'
 import { createAtLeast, createRequestContext, type CreateContext } from './context.ts'
@@ -46,8 +47,9 @@ import { rum } from './delivery/ops/rumRoutes.ts'
 import { session } from './delivery/http/sessionRoutes.ts'
 import { sitemaps } from './delivery/pages/sitemapRoutes.ts'
 import { staticFiles } from './delivery/pages/staticFiles.ts'
-import { createSubscriptionAnswers } from './delivery/live/subscriptionAnswers.ts'
 import { createSubscriptionReader } from './delivery/live/subscriptionReader.ts'
+import { createSubscriptions } from './delivery/live/subscriptions.ts'
+import { leadToStream } from './delivery/live/streamAddress.ts'
 import { createWarmStart } from './delivery/pages/warmStart.ts'
 import { createWebSockets } from './delivery/live/webSockets.ts'
 import { createFormatError } from './errors.ts'
@@ -147,14 +149,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const updating = setInterval(() => void fleetOperations.update(), OPERATIONS_MS).unref()
   const read = createSubscriptionReader({ schema, isProduction, find })
   const maxAgeOf = createCachePolicy(schema)
-  const answers = createSubscriptionAnswers(
-    ({ document, operationName }) => maxAgeOf(document, operationName ?? undefined) !== null,
-  )
-  const formatError = createFormatError({ showsSuggestions: !isProduction })
-  const subscriptionParts = { schema, read, answers, createContext, formatError, log, metrics }
-  const eventStreams = createEventStreams(subscriptionParts)
-  const webSockets = createWebSockets({ ...subscriptionParts, httpServer: server })
   const clock = clocks.monotonic
+  const formatError = createFormatError({ showsSuggestions: !isProduction })
+  const isForEverybody = ({ document, operationName }: ExecutionArgs) =>
+    maxAgeOf(document, operationName ?? undefined) !== null
+  const subscriptions = createSubscriptions({
+    ...{ schema, read, isForEverybody, createContext, formatError, onOperation, metrics, clock },
+  })
+  const eventStreams = createEventStreams({ subscriptions, log, metrics })
+  const webSockets = createWebSockets({ subscriptions, log, httpServer: server })
   // The dev server's pages change with their sources, so that none is kept.
   const maxBytes = site.isReloading ? 1 : config.answerMemoryMb * 1024 * 1024
   const store = createResponseCache({
@@ -251,6 +254,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     // As Node refuses what it cannot read.
     if (hasSeveralHosts(request.rawHeaders))
       return void response.writeHead(400, { connection: 'close' }).end()
+    leadToStream(request)
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)
     })

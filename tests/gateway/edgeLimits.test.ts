@@ -100,6 +100,24 @@ describe('a client that asks for what no copy answers', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
+  it('has its stream at /graphql asked for where streams are', async () => {
+    gateway.reply(answer(200, 'ok', { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }))
+    const accept = 'text/event-stream, multipart/mixed'
+
+    const streams = [
+      await edge.ask('/graphql?query=a', { accept }),
+      await edge.ask('/graphql', { accept, 'content-type': 'application/json' }, '{"query":"b"}'),
+      await edge.ask('/graphql?query=c', { accept: 'application/json, text/event-stream' }),
+    ]
+
+    expect(streams.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(gateway.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /graphql/stream?query=a',
+      'POST /graphql/stream',
+      'GET /graphql?query=c',
+    ])
+  })
+
   it('is refused streams too, of which the opening counts', async () => {
     const answers = await flood(['203.0.113.15'], (index) => `/graphql/stream?query=${index}`)
 

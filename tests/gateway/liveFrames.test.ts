@@ -134,7 +134,8 @@ it('sends a failure that all share as one, without its cause, and logs it once',
   expect(new Set(clients.flatMap((received) => received())).size).toBe(1)
   expect(event).toContain('"code":"INTERNAL_SERVER_ERROR"')
   expect(event).not.toContain('no score')
-  expect(streams.lines.filter(({ msg }) => msg === 'A subscription failed')).toHaveLength(1)
+  const logged = streams.lines.filter(({ msg }) => msg === 'An operation failed')
+  expect(logged).toMatchObject([{ level: 'error', source: 'event', path: ['score'] }])
 })
 
 it('ends the stream after its last event with the word that it is complete', async () => {

@@ -5,20 +5,16 @@ import express from 'express'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import type { RequestContext } from '../../gateway/src/context.ts'
 import { createEventStreams } from '../../gateway/src/delivery/live/eventStream.ts'
-import { createOperationFinder } from '../../gateway/src/delivery/graphql/persistedOperations.ts'
 import { assignRequestId } from '../../gateway/src/delivery/http/requestId.ts'
-import { createSubscriptionAnswers } from '../../gateway/src/delivery/live/subscriptionAnswers.ts'
-import { createSubscriptionReader } from '../../gateway/src/delivery/live/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/live/webSockets.ts'
 import {
   createCoalescingQueue,
   type CoalescingQueue,
 } from '../../gateway/src/platform/queues/coalescingQueue.ts'
-import { createFormatError } from '../../gateway/src/errors.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
+import { subscriptionsOf } from '../support/schemaSubscriptions.ts'
 
 /** So large that what the machine keeps for a connection is full after a few. */
 const STATE_BYTES = 1_000_000
@@ -47,17 +43,13 @@ beforeEach(async () => {
   states = createCoalescingQueue(() => undefined)
   const schema = schemaOfStates()
   const { log } = captureLog()
-  const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
-  const read = createSubscriptionReader({ schema, isProduction: false, find })
-  const createContext = (requestId: string) => Promise.resolve({ requestId } as RequestContext)
-  const answers = createSubscriptionAnswers(() => true)
-  const formatError = createFormatError({ showsSuggestions: false })
-  const parts = { schema, read, answers, createContext, formatError, log, metrics: createMetrics() }
+  const metrics = createMetrics()
+  const subscriptions = subscriptionsOf(schema, { log, metrics })
   const app = express()
   app.use(assignRequestId(60_000))
-  app.use('/graphql/stream', createEventStreams(parts).handler)
+  app.use('/graphql/stream', createEventStreams({ subscriptions, log, metrics }).handler)
   server = createServer(app)
-  createWebSockets({ ...parts, httpServer: server })
+  createWebSockets({ subscriptions, log, httpServer: server })
   await new Promise<void>((resolve) => server.listen(0, resolve))
 })
 

@@ -4,20 +4,16 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import express from 'express'
 import { buildSchema, type GraphQLSchema } from 'graphql'
 import { WebSocket } from 'ws'
-import type { RequestContext } from '../../gateway/src/context.ts'
 import { createEventStreams } from '../../gateway/src/delivery/live/eventStream.ts'
-import { createOperationFinder } from '../../gateway/src/delivery/graphql/persistedOperations.ts'
 import { assignRequestId } from '../../gateway/src/delivery/http/requestId.ts'
-import { createSubscriptionAnswers } from '../../gateway/src/delivery/live/subscriptionAnswers.ts'
-import { createSubscriptionReader } from '../../gateway/src/delivery/live/subscriptionReader.ts'
 import { createWebSockets } from '../../gateway/src/delivery/live/webSockets.ts'
-import { createFormatError } from '../../gateway/src/errors.ts'
 import {
   createCoalescingQueue,
   type CoalescingQueue,
 } from '../../gateway/src/platform/queues/coalescingQueue.ts'
 import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { captureLog } from '../support/capturedLog.ts'
+import { subscriptionsOf } from '../support/schemaSubscriptions.ts'
 
 /** A change of the score; below 0 it cannot be looked up. */
 interface Score {
@@ -79,24 +75,14 @@ export async function startScoreStreams(
     ...{ readers: new Set(), counts: { executed: 0, serialized: 0 }, present: undefined },
   }
   const schema = schemaOf(started, textOf)
-  const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
-  const parts = {
-    ...{ schema, read: createSubscriptionReader({ schema, isProduction: false, find }) },
-    answers: createSubscriptionAnswers(() => isForEverybody),
-    async createContext(requestId: string) {
-      await prepare()
-      return { requestId } as RequestContext
-    },
-    formatError: createFormatError({ showsSuggestions: false }),
-    ...{ log, metrics },
-  }
-  const streams = createEventStreams(parts)
+  const subscriptions = subscriptionsOf(schema, { isForEverybody, prepare, log, metrics })
+  const streams = createEventStreams({ subscriptions, log, metrics })
   const app = express()
   const connections = new Set<Socket>()
   app.use(assignRequestId(60_000))
   app.use('/graphql/stream', streams.handler)
   const server = createServer(app)
-  createWebSockets({ ...parts, httpServer: server })
+  createWebSockets({ subscriptions, log, httpServer: server })
   server.on('connection', (socket) => connections.add(socket))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { bytesOfDocument, createDocumentMemory } from './documentMemory.ts'
+import { bytesOfDocument, createDocumentMemory, documentStoreOn } from './documentMemory.ts'
 
 const documentOf = (at: number) => parse(`{ site { league${at} } }`)
 const BYTES = bytesOfDocument(documentOf(0))
@@ -54,4 +54,18 @@ describe('the bytes of a document', () => {
 
     expect(bytesOfDocument(parse('{ a }' + '#\n'.repeat(comments)))).toBeGreaterThan(400 * comments)
   })
+})
+
+it('a document store keeps documents in its memory, and forgets them', async () => {
+  const documents = createDocumentMemory(1_000_000)
+  const store = documentStoreOn(documents)
+  const [one, two] = [parse('{ one }'), parse('{ two }')]
+
+  await store.set('one', one)
+  await store.set('two', two)
+  await store.delete('two')
+
+  expect(await store.get('one')).toBe(one)
+  expect(await store.get('two')).toBeUndefined()
+  expect([...documents.entries()]).toEqual([['one', one]])
 })

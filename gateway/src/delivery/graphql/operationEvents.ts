@@ -16,7 +16,7 @@ export interface OperationSummary {
   codes: readonly string[]
 }
 
-/** An operation that was answered, or ran for the response cache or a page. */
+/** An operation that was answered, or ran for the response cache, a page or subscribers; or the start of a subscription. */
 export interface OperationEvent extends OperationSummary {
   /** How long its client waited, or how long it ran; 0 where it was answered from memory. */
   ms: number

@@ -1,21 +1,15 @@
-import { once } from 'node:events'
 import { json, Router, type Request, type RequestHandler, type Response } from 'express'
-import type { GraphQLSchema } from 'graphql'
 import { createHandler } from 'graphql-sse'
-import type { CreateContext } from '../../context.ts'
-import type { FormatError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { maxBodyBytes } from '../graphql/cost/operationLimits.ts'
 import { clientOf } from '../http/clientAddress.ts'
-import { createFrameQueue, frameOf, type FrameQueue } from './eventFrames.ts'
+import { frameOf, isPlaceholderEvent, PLACEHOLDER } from './eventFrames.ts'
 import { refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/requestId.ts'
-import { createSubscriber, publicError } from './subscriber.ts'
-import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
-import type { createSubscriptionReader } from './subscriptionReader.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
 /** Tell proxies and browsers not to cache, change or buffer the stream. */
 const streamHeaders = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
@@ -24,7 +18,8 @@ const eventStreamType = 'text/event-stream'
 /** What the library passes on of one connection. */
 interface Connection {
   response: Response
-  frames: FrameQueue
+  /** Resolves once the stream has its headers, before which nothing may be written. */
+  hasHeaders: Promise<void>
 }
 
 export interface EventStreams {
@@ -36,15 +31,11 @@ export interface EventStreams {
 
 /** Subscriptions over server-sent events, by the protocol of graphql-sse in its distinct connections mode. */
 export function createEventStreams(options: {
-  schema: GraphQLSchema
-  read: ReturnType<typeof createSubscriptionReader>
-  answers: ReturnType<typeof createSubscriptionAnswers>
-  createContext: CreateContext
-  formatError: FormatError
+  subscriptions: Subscriptions
   log: Log
-  metrics: Metrics
+  metrics: Pick<Metrics, 'eventFrame'>
 }): EventStreams {
-  const { schema, read, answers, createContext, formatError, log, metrics } = options
+  const { subscriptions, log, metrics } = options
   /** The open streams, and where their parts come from. */
   const open = new Map<Response, AsyncGenerator<string, void, void>>()
   const sent = new WeakSet<Buffer>()
@@ -53,38 +44,31 @@ export function createEventStreams(options: {
     // Without a token, graphql-sse gives every connection a stream of its own.
     authenticate: () => null,
     validate: () => [],
-    subscribe: createSubscriber({ transport: 'sse', answers, formatError, log, metrics }),
+    subscribe: (args) => subscriptions.subscribe('sse', args),
     onSubscribe: async ({ raw, context }, { query, operationName, variables, extensions }) => {
-      const request = read({ query, operationName, variables, extensions })
-      if ('mistakes' in request)
-        return {
-          data: null,
-          errors: request.mistakes.map((mistake) => publicError(mistake, { formatError, log })),
-        }
-      return {
-        schema,
-        document: request.document,
-        operationName,
-        variableValues: variables,
-        contextValue: await createContext(requestIdOf(context.response), authorizationOf(raw)),
-      }
+      const prepared = await subscriptions.prepare(
+        { query, operationName, variables, extensions },
+        { requestId: requestIdOf(context.response), authorization: authorizationOf(raw) },
+      )
+      return 'schema' in prepared ? { ...prepared } : { data: null, errors: prepared }
     },
     // The next state is read only when this client can receive it; a slow client skips the states in between.
-    onNext: async (_context, { context: { response, frames } }, result) => {
+    onNext: async (_context, { context: { response, hasHeaders } }, result) => {
+      await hasHeaders
       await waitForDrain(response)
-      return frames.add(frameOf(result))
+      if (isWritable(response)) writeFrame(response, frameOf(result))
+      return PLACEHOLDER
     },
   })
 
-  function write(response: Response, bytes: Buffer | string): void {
-    response.write(bytes)
-    if (typeof bytes === 'string') return
-    metrics.eventFrame(sent.has(bytes) ? 'shared' : 'made')
-    sent.add(bytes)
+  function writeFrame(response: Response, frame: Buffer): void {
+    response.write(frame)
+    metrics.eventFrame(sent.has(frame) ? 'shared' : 'made')
+    sent.add(frame)
   }
 
   async function stream(request: Request, response: Response): Promise<void> {
-    const frames = createFrameQueue()
+    const { promise: hasHeaders, resolve: startWriting } = Promise.withResolvers<void>()
     response.on('error', (error) => log.debug({ err: error }, 'An event stream failed'))
     const [body, { status, statusText, headers }] = await handle({
       method: request.method,
@@ -93,7 +77,7 @@ export function createEventStreams(options: {
       headers: { get: (name) => (name === 'accept' ? eventStreamType : (request.get(name) ?? null)) },
       body: () => request.body as Record<string, unknown>,
       raw: request,
-      context: { response, frames },
+      context: { response, hasHeaders },
     })
     if (!body || typeof body === 'string') {
       const text = body && withCodes(body)
@@ -108,9 +92,10 @@ export function createEventStreams(options: {
       void body.return(undefined)
     })
     if (isClosed) end(response, body)
+    startWriting()
     for await (const part of body) {
-      if (response.destroyed || response.writableEnded) break
-      write(response, frames.take(part))
+      if (!isWritable(response)) break
+      if (!isPlaceholderEvent(part)) response.write(part)
     }
     response.end()
   }
@@ -137,6 +122,10 @@ export function createEventStreams(options: {
   }
 }
 
+function isWritable(response: Response): boolean {
+  return !response.destroyed && !response.writableEnded
+}
+
 /** Ends a stream. Its parts end first, because nothing can be written any more, even to a client that has not read all yet. */
 function end(response: Response, body: AsyncGenerator<string, void, void>): void {
   void body.return(undefined)
@@ -161,12 +150,11 @@ function withCodes(body: string): string {
 
 async function waitForDrain(response: Response): Promise<void> {
   if (!response.writableNeedDrain) return
-  const left = new AbortController()
-  const waits = [
-    once(response, 'drain', { signal: left.signal }),
-    once(response, 'close', { signal: left.signal }),
-  ]
-  await Promise.race(waits)
-  left.abort()
-  await Promise.allSettled(waits)
+  await new Promise<void>((resolve) => {
+    const go = () => {
+      response.off('drain', go).off('close', go)
+      resolve()
+    }
+    response.on('drain', go).on('close', go)
+  })
 }

@@ -1,7 +1,7 @@
 import { MessageType, parseMessage, stringifyMessage } from 'graphql-ws'
 import { expect, it } from 'vitest'
-import { frameOf } from './eventFrames.ts'
-import { isPlaceholder, nextMessage, PLACEHOLDER } from './socketMessages.ts'
+import { frameOf, PLACEHOLDER } from './eventFrames.ts'
+import { isPlaceholderMessage, nextMessage } from './socketMessages.ts'
 
 it.each([
   ['1', { data: { score: '8-10' } }],
@@ -17,9 +17,11 @@ it('tells the message for a placeholder from all that a client may have the libr
   const id = '","type":"next","payload":{}}'
   const pong = { id, type: 'next', payload: {} }
 
-  expect(isPlaceholder(stringifyMessage({ id, type: MessageType.Next, payload: PLACEHOLDER }))).toBe(true)
-  expect(isPlaceholder(stringifyMessage({ id, type: MessageType.Complete }))).toBe(false)
-  expect(isPlaceholder(stringifyMessage({ type: MessageType.Pong, payload: pong }))).toBe(false)
-  expect(isPlaceholder(stringifyMessage({ type: MessageType.Pong, payload: { id } }))).toBe(false)
-  expect(isPlaceholder(nextMessage(id, frameOf({ data: {} })).toString())).toBe(false)
+  expect(isPlaceholderMessage(stringifyMessage({ id, type: MessageType.Next, payload: PLACEHOLDER }))).toBe(
+    true,
+  )
+  expect(isPlaceholderMessage(stringifyMessage({ id, type: MessageType.Complete }))).toBe(false)
+  expect(isPlaceholderMessage(stringifyMessage({ type: MessageType.Pong, payload: pong }))).toBe(false)
+  expect(isPlaceholderMessage(stringifyMessage({ type: MessageType.Pong, payload: { id } }))).toBe(false)
+  expect(isPlaceholderMessage(nextMessage(id, frameOf({ data: {} })).toString())).toBe(false)
 })

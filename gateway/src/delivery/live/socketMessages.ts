@@ -1,8 +1,6 @@
 import { MessageType, stringifyMessage } from 'graphql-ws'
-import { resultIn } from './eventFrames.ts'
+import { PLACEHOLDER, resultIn } from './eventFrames.ts'
 
-/** What the library gets in place of a result that has been sent already, so that it serializes nothing. */
-export const PLACEHOLDER = {}
 const SOME_ID = 'any'
 /** How the library's message ends, after the id: no result is empty, and another message does not end so. */
 const PLACEHOLDER_END = stringifyMessage({
@@ -10,7 +8,7 @@ const PLACEHOLDER_END = stringifyMessage({
 }).slice(`{"id":"${SOME_ID}"`.length)
 
 /** Whether a message of the library stands for a result that has been sent already. */
-export function isPlaceholder(message: string): boolean {
+export function isPlaceholderMessage(message: string): boolean {
   return message.endsWith(PLACEHOLDER_END)
 }
 

@@ -1,5 +1,7 @@
 import { buildSchema, parse, type ExecutionArgs } from 'graphql'
 import { beforeEach, expect, it } from 'vitest'
+import { createFormatError } from '../../errors.ts'
+import type { OperationEvent } from '../graphql/operationEvents.ts'
 import { createSubscriptionAnswers } from './subscriptionAnswers.ts'
 
 const schema = buildSchema(`
@@ -10,9 +12,11 @@ const event = { score: '8-10' }
 const WATCH = 'subscription ($zone: String) { score(zone: $zone) }'
 
 let made: string[]
+let events: OperationEvent[]
 
 beforeEach(() => {
   made = []
+  events = []
   const field = schema.getSubscriptionType()?.getFields()['score']
   if (!field) throw new Error('The schema has no score')
   field.resolve = ({ score }: { score: string }, { zone = 'none' }: { zone?: string }) => {
@@ -25,13 +29,21 @@ function subscription(query = WATCH, zone?: string): ExecutionArgs {
   return { schema, document: parse(query), ...(zone !== undefined && { variableValues: { zone } }) }
 }
 
+const createAnswers = (isForEverybody: boolean) =>
+  createSubscriptionAnswers({
+    isForEverybody: () => isForEverybody,
+    formatError: createFormatError({ showsSuggestions: false }),
+    onOperation: (event) => events.push(event),
+    clock: { nowMs: () => 0 },
+  })
+
 const withVariables = (variableValues: Record<string, unknown>, query = WATCH): ExecutionArgs => ({
   ...subscription(query),
   variableValues,
 })
 
 it('computes one answer for all subscribers with the same request', async () => {
-  const answers = createSubscriptionAnswers(() => true)
+  const answers = createAnswers(true)
 
   const results = await Promise.all([
     answers(subscription())(event),
@@ -39,7 +51,7 @@ it('computes one answer for all subscribers with the same request', async () => 
     answers(subscription())(event),
   ])
 
-  expect(results.map(({ result }) => result.data?.['score'])).toEqual(['8-10 none', '8-10 none', '8-10 none'])
+  expect(results.map(({ data }) => data?.['score'])).toEqual(['8-10 none', '8-10 none', '8-10 none'])
   expect(new Set(results).size).toBe(1)
   expect(made).toEqual(['8-10 none'])
 })
@@ -49,7 +61,7 @@ it.each([
   ['other variables', subscription(WATCH, 'east'), subscription(WATCH, 'west'), event],
   ['other words', subscription(), subscription(WATCH.replace('score(', 'again: score(')), event],
 ])('computes another answer for %s', async (_what, first, second, secondEvent) => {
-  const answers = createSubscriptionAnswers(() => true)
+  const answers = createAnswers(true)
 
   await answers(first)(event)
   await answers(second)(secondEvent)
@@ -58,7 +70,7 @@ it.each([
 })
 
 it('computes one answer whatever variables a request has that its operation does not declare', async () => {
-  const answers = createSubscriptionAnswers(() => true)
+  const answers = createAnswers(true)
 
   for (const junk of [1, 2, 3]) await answers(withVariables({ zone: 'east', junk }))(event)
 
@@ -66,7 +78,7 @@ it('computes one answer whatever variables a request has that its operation does
 })
 
 it('computes one answer for a default and for the same value from the request', async () => {
-  const answers = createSubscriptionAnswers(() => true)
+  const answers = createAnswers(true)
   const withDefault = WATCH.replace('String)', 'String = "east")')
 
   await answers(withVariables({}, withDefault))(event)
@@ -76,7 +88,7 @@ it('computes one answer for a default and for the same value from the request', 
 })
 
 it('keeps the answers of 50 operations to an event, and computes those of others for each subscriber', async () => {
-  const answers = createSubscriptionAnswers(() => true)
+  const answers = createAnswers(true)
   const zones = Array.from({ length: 51 }, (_none, number) => `zone ${number}`)
 
   for (const zone of [...zones, ...zones]) await answers(subscription(WATCH, zone))(event)
@@ -86,7 +98,7 @@ it('keeps the answers of 50 operations to an event, and computes those of others
 })
 
 it('computes a separate answer for each subscriber when the data is personal', async () => {
-  const answers = createSubscriptionAnswers(() => false)
+  const answers = createAnswers(false)
 
   await Promise.all([answers(subscription())(event), answers(subscription())(event)])
 
@@ -95,18 +107,16 @@ it('computes a separate answer for each subscriber when the data is personal', a
 
 it('replaces an answer of more than 2 MB by an error that says how large it was', async () => {
   const long = { score: 'x'.repeat(2_000_000) }
-  const answers = createSubscriptionAnswers(() => true)
+  const answers = createAnswers(true)
 
   const [shared, again] = await Promise.all([
     answers(subscription())(long),
-    createSubscriptionAnswers(() => false)(subscription())(long),
+    createAnswers(false)(subscription())(long),
   ])
 
   // The text, ` none` behind it, and {"data":{"score":""}}.
   const bytes = 2_000_000 + 5 + 21
-  for (const {
-    result: { data, errors },
-  } of [shared, again]) {
+  for (const { data, errors } of [shared, again]) {
     expect(data).toBeUndefined()
     expect(errors).toMatchObject([
       {

@@ -5,47 +5,58 @@ import {
   type ExecutionArgs,
   type ExecutionResult,
 } from 'graphql'
+import type { FormatError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { limitSize } from '../graphql/cost/answerSize.ts'
+import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
 import { frameOf } from './eventFrames.ts'
+import { publicError } from './subscriptionErrors.ts'
 
 /** How many different operations share their answers to one event; any further ones are executed for each subscriber. */
 const MAX_SHARED = 50
 
-/** What a subscription answers to one event. */
-interface EventAnswer {
-  result: ExecutionResult
-  /** The result's frame, which is its only copy as text: two answers with the same bytes say the same. */
-  frame: Buffer
-}
-
-/** Executes the operation of a subscription for one event. */
-export type AnswerEvent = (event: unknown) => Promise<EventAnswer>
+/** Executes the operation of a subscription for one event. Its errors are as clients may see them. */
+export type AnswerEvent = (event: unknown) => Promise<ExecutionResult>
 
 /**
  * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and variables share one
- * execution for an event, and the bytes that it is compared by and sent as, so a game with thousands of followers costs one
- * execution per change. Only operations whose answers are the same for everybody share.
+ * execution for an event, and the bytes that it is compared by and sent as (`frameOf`), so a game with thousands of followers costs
+ * one execution per change. Only operations whose answers are the same for everybody share.
  *
- * @param isForEverybody whether no part of the answer depends on the subscriber.
+ * @param options.isForEverybody whether no part of the answer depends on the subscriber.
+ * @param options.clock the monotonic one.
  * @returns a function that returns, for one subscription, the function that answers its events.
  */
-export function createSubscriptionAnswers(
-  isForEverybody: (args: ExecutionArgs) => boolean,
-): (args: ExecutionArgs) => AnswerEvent {
-  const answersByEvent = new WeakMap<object, Map<string, Promise<EventAnswer>>>()
+export function createSubscriptionAnswers(options: {
+  isForEverybody: (args: ExecutionArgs) => boolean
+  formatError: FormatError
+  onOperation: OnOperation
+  clock: Clock
+}): (args: ExecutionArgs) => AnswerEvent {
+  const { isForEverybody, formatError, onOperation, clock } = options
+  const answersByEvent = new WeakMap<object, Map<string, Promise<ExecutionResult>>>()
 
   return (args) => {
     const answer: AnswerEvent = async (event) => {
+      const startedAtMs = clock.nowMs()
       const executed = await execute({ ...args, rootValue: event })
-      const { result, text } = limitSize(executed, JSON.stringify(executed))
-      return { result, frame: frameOf(result, text) }
+      const { errors: thrown } = executed
+      const errors = thrown?.map((error) => publicError(error, formatError))
+      const shown = errors ? { ...executed, errors } : executed
+      const { result, text } = limitSize(shown, JSON.stringify(shown))
+      frameOf(result, text)
+      onOperation({
+        ...{ ...summarize(nameOf(args), result), ms: clock.nowMs() - startedAtMs, source: 'event' },
+        ...(thrown && { errors: thrown }),
+      })
+      return result
     }
     const key = isForEverybody(args) ? keyOf(args) : undefined
     if (key === undefined) return answer
 
     return (event) => {
       if (typeof event !== 'object' || event === null) return answer(event)
-      const answers = answersByEvent.get(event) ?? new Map<string, Promise<EventAnswer>>()
+      const answers = answersByEvent.get(event) ?? new Map<string, Promise<ExecutionResult>>()
       answersByEvent.set(event, answers)
       const known = answers.get(key)
       if (known) return known
@@ -54,6 +65,11 @@ export function createSubscriptionAnswers(
       return made
     }
   }
+}
+
+/** The name of an operation; null where it has none. */
+export function nameOf({ document, operationName }: ExecutionArgs): string | null {
+  return getOperationAST(document, operationName)?.name?.value ?? null
 }
 
 /** What the answers of a subscription depend on: its text and its declared variables, with their defaults. */

@@ -9,7 +9,7 @@ import {
   type DocumentNode,
   type GraphQLSchema,
 } from 'graphql'
-import { withCode } from './codedError.ts'
+import { withCode } from './subscriptionErrors.ts'
 import { createOperationCosts } from '../graphql/cost/operationCost.ts'
 import { maxTokens, operationLimits } from '../graphql/cost/operationLimits.ts'
 import { createDocumentMemory, type DocumentMemory } from '../graphql/documentMemory.ts'

@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError } from 'graphql'
 import { CloseCode, handleProtocols, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { CreateContext } from '../../context.ts'
-import type { FormatError } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import { clientOf } from '../http/clientAddress.ts'
-import { frameOf } from './eventFrames.ts'
-import { isPlaceholder, nextMessage, PLACEHOLDER } from './socketMessages.ts'
-import { createSubscriber, publicError } from './subscriber.ts'
-import type { createSubscriptionAnswers } from './subscriptionAnswers.ts'
-import type { createSubscriptionReader } from './subscriptionReader.ts'
+import { frameOf, PLACEHOLDER } from './eventFrames.ts'
+import { isPlaceholderMessage, nextMessage } from './socketMessages.ts'
+import type { Subscriptions } from './subscriptions.ts'
 
 const path = '/graphql'
 const maxMessageBytes = 64 * 1024
 /** How many subscriptions one connection may have. */
 const maxSubscriptions = 20
+const TOO_MANY = new GraphQLError(
+  `A connection may have ${maxSubscriptions} subscriptions: end one, or connect again.`,
+  {
+    extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' },
+  },
+)
 /** How long a client may take to send `connection_init`, in ms. */
 const initMs = 3000
 /** How often a client is pinged, in ms. */
@@ -50,34 +51,19 @@ export interface WebSockets {
  */
 export function createWebSockets(options: {
   httpServer: Server
-  schema: GraphQLSchema
-  read: ReturnType<typeof createSubscriptionReader>
-  answers: ReturnType<typeof createSubscriptionAnswers>
-  createContext: CreateContext
-  formatError: FormatError
+  subscriptions: Subscriptions
   log: Log
-  metrics: Metrics
 }): WebSockets {
-  const { httpServer, schema, read, answers, createContext, formatError, log, metrics } = options
+  const { httpServer, subscriptions, log } = options
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, handleProtocols })
   const protocol = makeServer<Record<string, unknown> | undefined, Connection>({
     connectionInitWaitTimeout: initMs,
-    subscribe: createSubscriber({ transport: 'ws', answers, formatError, log, metrics }),
-    onSubscribe: async ({ subscriptions, connectionParams }, _id, payload) => {
-      if (Object.keys(subscriptions).length > maxSubscriptions) {
-        throw new Error(`more than ${maxSubscriptions} subscriptions`)
-      }
-      const { operationName, variables } = payload
-      const request = read(payload)
-      if ('mistakes' in request)
-        return request.mistakes.map((mistake) => publicError(mistake, { formatError, log }))
-      return {
-        schema,
-        document: request.document,
-        operationName,
-        variableValues: variables,
-        contextValue: await createContext(randomUUID(), authorizationIn(connectionParams)),
-      }
+    subscribe: (args) => subscriptions.subscribe('ws', args),
+    onSubscribe: ({ subscriptions: open, connectionParams }, _id, request) => {
+      if (Object.keys(open).length > maxSubscriptions) return subscriptions.refuse([TOO_MANY])
+      return subscriptions.prepare(request, {
+        ...{ requestId: randomUUID(), authorization: authorizationIn(connectionParams) },
+      })
     },
     // A result that many clients receive is serialized once: the library would do so for each of them.
     onNext: async ({ extra }, id, _payload, _args, result) => {
@@ -97,7 +83,7 @@ export function createWebSockets(options: {
     const closed = protocol.opened(
       {
         protocol: socket.protocol,
-        send: (text) => (isPlaceholder(text) ? undefined : send(text)),
+        send: (text) => (isPlaceholderMessage(text) ? undefined : send(text)),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (listen) =>
           void socket.on('message', (data) => {

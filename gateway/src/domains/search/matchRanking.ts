@@ -40,6 +40,8 @@ const GROUP = {
   playerByTeam: 12,
 } as const
 
+const GAME_GROUPS: ReadonlySet<number> = new Set([GROUP.game, GROUP.gameByCircumstance])
+
 /** Whether a match of a word is better than another of the same word. */
 export function isStronger(match: WordMatch, than: WordMatch | undefined): boolean {
   if (!than) return true
@@ -51,31 +53,19 @@ export function isStronger(match: WordMatch, than: WordMatch | undefined): boole
  * What a text of `wordCount` words means, best first. Names come before news; of a team's many games only the nearest do, the
  * others follow the news.
  */
-export function bestFirst(matches: readonly Match[], wordCount: number): Match[] {
+export function sortMatches(matches: readonly Match[], wordCount: number): Match[] {
   const most = Math.max(0, ...matches.map(({ words }) => words.length))
   const enough = Math.max(1, Math.ceil(wordCount / 2), most)
   const found = matches.filter(({ words, isTitle }) => isTitle || words.length >= enough)
-  const ranked = inOrder(found.map((match) => ({ match, group: groupOf(match) })))
-  const games = ranked.filter(({ group }) => isGame(group))
-  const further = new Set(games.slice(GAMES_BEFORE_NEWS))
-  return inOrder(
-    ranked.map((entry) => (further.has(entry) ? { match: entry.match, group: GROUP.furtherGame } : entry)),
-  ).map(({ match }) => match)
-}
-
-interface Ranked {
-  match: Match
-  group: number
-}
-
-function inOrder(ranked: readonly Ranked[]): Ranked[] {
-  return ranked.toSorted(
-    (a, b) => a.group - b.group || unlikeness(a.match) - unlikeness(b.match) || a.match.order - b.match.order,
-  )
-}
-
-function isGame(group: number): boolean {
-  return group === GROUP.game || group === GROUP.gameByCircumstance
+  const groups = new Map<Match, number>(found.map((match) => [match, groupOf(match)]))
+  const groupedAs = (match: Match) => groups.get(match) ?? Infinity
+  const sorted = () =>
+    found.toSorted(
+      (a, b) => groupedAs(a) - groupedAs(b) || unlikeness(a) - unlikeness(b) || a.order - b.order,
+    )
+  const games = sorted().filter((match) => GAME_GROUPS.has(groupedAs(match)))
+  for (const game of games.slice(GAMES_BEFORE_NEWS)) groups.set(game, GROUP.furtherGame)
+  return sorted()
 }
 
 function unlikeness({ words }: Match): number {

@@ -4,7 +4,7 @@ import type { PlayerModel } from '../players/player.ts'
 import type { GameModel } from '../games/game.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
-import { gameDayWords } from './gameDayWords.ts'
+import { LEAGUE_TIME_ZONE } from '../wire/leagueDay.ts'
 import { garmentWords, otherNumber } from './garmentWords.ts'
 import { positionWords } from './positionWords.ts'
 import type { SearchableModel } from './searchResults.ts'
@@ -64,6 +64,15 @@ const NAMED_STATUSES: readonly GameModel['state']['status'][] = [
   'CANCELED',
 ]
 
+/** Writes the league's day of a start, such as "Saturday, July 12, 2025" (days are in US Eastern). */
+const leagueDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: LEAGUE_TIME_ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+})
+
 /** A game of the season. */
 export function gameDocument(game: GameModel): SearchDocument {
   const { homeTeam, awayTeam, slug, description, segment, week, venue, state, tickets } = game
@@ -81,7 +90,7 @@ export function gameDocument(game: GameModel): SearchDocument {
       venue?.name ?? null,
       venue?.city ?? null,
       week === null ? null : `week ${week}`,
-      gameDayWords(game.startTime),
+      leagueDay.format(game.startTime * 1000),
       ...game.broadcasters.map(({ name }) => name),
       NAMED_STATUSES.includes(state.status) ? state.status : null,
       game.statusNote,

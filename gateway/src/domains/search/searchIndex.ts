@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { otherForms } from './givenNames.ts'
-import { bestFirst, isStronger, type Match, type WordMatch } from './matchRanking.ts'
+import { sortMatches, isStronger, type Match, type WordMatch } from './matchRanking.ts'
 import type { SearchDocument } from './searchDocument.ts'
 import type { SearchableModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
@@ -84,9 +84,8 @@ export async function createSearchIndex(
     const isNumber = /\d/.test(word)
     const forms = otherForms(word).filter((form) => known.has(form))
     const likenessOf = (found: string) => (found === word ? 0 : found.startsWith(word) ? 1 : 2)
-    const direct = lookUp([word], { prefix: !isNumber }, likenessOf)
-    const byForms = lookUp(forms, {}, likenessOf)
-    for (const [id, match] of byForms) if (isStronger(match, direct.get(id))) direct.set(id, match)
+    const prefix = (term: string) => term === word && !isNumber
+    const direct = lookUp([word, ...forms], { prefix }, likenessOf)
     if (direct.size > 0 || isNumber) return direct
     return lookUp([word, ...swaps(word).filter((swap) => known.has(swap))], { fuzzy: slipsIn(word) }, () => 3)
   }
@@ -102,7 +101,7 @@ export async function createSearchIndex(
         const found = byWord.flatMap((matchesOfWord) => matchesOfWord.get(order) ?? [])
         return { document, order, words: found, isTitle: title !== '' && document.titles.includes(title) }
       })
-      return bestFirst(matches, words.length).map(({ document }) => document.result)
+      return sortMatches(matches, words.length).map(({ document }) => document.result)
     },
   }
 }

@@ -42,23 +42,19 @@ export function isNothing({ seasons, clips, home, collections }: SearchableLists
  * the same.
  */
 export function areSame(some: SearchableLists, others: SearchableLists): boolean {
-  return (
-    some.seasons.length === others.seasons.length &&
-    some.seasons.every((season, place) => isSameSeason(season, others.seasons[place])) &&
-    some.clips === others.clips &&
-    some.home?.lastUpdated === others.home?.lastUpdated &&
-    some.collections.length === others.collections.length &&
-    some.collections.every(({ products }, place) => products === others.collections[place]?.products)
-  )
+  const parts = partsOf(others)
+  return partsOf(some).length === parts.length && partsOf(some).every((part, place) => part === parts[place])
 }
 
-function isSameSeason(some: SearchableSeason, other: SearchableSeason | undefined): boolean {
-  return (
-    some.season?.year === other?.season?.year &&
-    some.season?.lastUpdated === other?.season?.lastUpdated &&
-    some.season?.settings === other?.season?.settings &&
-    some.players === other?.players
-  )
+/** What an index is made of, each part the same object or value as long as nothing was loaded again. */
+function partsOf({ seasons, clips, home, collections }: SearchableLists): unknown[] {
+  return [
+    ...[seasons.length, clips, home?.lastUpdated],
+    ...seasons.flatMap(({ season, players }) => [
+      ...[season?.year, season?.lastUpdated, season?.settings, players],
+    ]),
+    ...collections.map(({ products }) => products),
+  ]
 }
 
 /**

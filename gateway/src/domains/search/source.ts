@@ -95,28 +95,6 @@ export function createSearchSource(
     }
   }
 
-  async function readSeason(year: number, miss: Miss): Promise<SearchableSeason> {
-    const [season, list] = await Promise.all([
-      readOrNull(
-        `season ${year}`,
-        () => games.ofSeason(year),
-        () => miss('TEAM', 'GAME'),
-      ),
-      readOrNull(
-        `players ${year}`,
-        () => players.ofSeason(year),
-        () => miss('PLAYER'),
-      ),
-    ])
-    if (list && list.missingClubs.length > 0) miss('PLAYER')
-    return { season, players: list && list.players }
-  }
-
-  async function readSeasons(miss: Miss): Promise<SearchableSeason[]> {
-    const years = await latestYears(site)
-    return Promise.all(years.map((year) => readSeason(year, miss)))
-  }
-
   /** The shop may be slower than the league: no group of a search waits for it long, and none again while it is known to be slow. */
   async function readShop(miss: Miss): Promise<SearchableLists['collections']> {
     const isPaused = clocks.monotonic.nowMs() < shopPausedUntilMs
@@ -132,18 +110,22 @@ export function createSearchSource(
   async function readLists(): Promise<ReadLists> {
     const missing = new Set<SearchKind>()
     const miss: Miss = (...kinds) => kinds.forEach((kind) => missing.add(kind))
+    const read = <T>(list: string, load: () => Promise<T>, ...kinds: readonly SearchKind[]) =>
+      readOrNull(list, load, () => miss(...kinds))
+
+    async function readSeason(year: number): Promise<SearchableSeason> {
+      const [season, list] = await Promise.all([
+        read(`season ${year}`, () => games.ofSeason(year), 'TEAM', 'GAME'),
+        read(`players ${year}`, () => players.ofSeason(year), 'PLAYER'),
+      ])
+      if (list && list.missingClubs.length > 0) miss('PLAYER')
+      return { season, players: list && list.players }
+    }
+
     const [seasons, newest, home, collections] = await Promise.all([
-      readSeasons(miss),
-      readOrNull(
-        'videos',
-        () => videos.newest(),
-        () => miss('VIDEO'),
-      ),
-      readOrNull(
-        'home feed',
-        () => feed.home(),
-        () => miss('VIDEO', 'ARTICLE'),
-      ),
+      latestYears(site).then((years) => Promise.all(years.map(readSeason))),
+      read('videos', () => videos.newest(), 'VIDEO'),
+      read('home feed', () => feed.home(), 'VIDEO', 'ARTICLE'),
       readShop(miss),
     ])
     return {

@@ -5,9 +5,11 @@ export type OperationOutcome = 'ok' | 'partial' | 'failed' | 'refused'
 
 /**
  * Where an answer came from: run for its client alone (`executed`), the response cache (`fresh`, `stale`), or a run shared by all who
- * waited for it (`built`). `cache` and `page` are runs without a client of their own: for the response cache, or to render a page.
+ * waited for it (`built`); `subscribe` is the start of a subscription. `cache`, `page` and `event` are runs without a client of their
+ * own: for the response cache, to render a page, or for all subscribers of a change that share an answer.
  */
-export type OperationSource = 'fresh' | 'stale' | 'built' | 'executed' | 'cache' | 'page'
+export type OperationSource =
+  'fresh' | 'stale' | 'built' | 'executed' | 'subscribe' | 'cache' | 'page' | 'event'
 
 /** Measurements of operations. */
 export interface OperationMetrics {

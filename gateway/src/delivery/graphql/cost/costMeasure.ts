@@ -12,7 +12,6 @@ import {
 } from 'graphql'
 import { add, greaterOf, nothing, times, type Cost } from './cost.ts'
 import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
-import { countIntrospected, isIntrospection } from './introspectionSize.ts'
 import { createSelections, fragmentsOf, responseKeyOf, type Nodes, type Sets } from './selections.ts'
 
 /** Values by the names of an operation's variables. */
@@ -21,25 +20,12 @@ export type Variables = Readonly<Record<string, unknown>>
 export interface CostMeasure {
   /** What an operation costs; without the values of its variables, the most that it can cost. */
   costOf: (document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables) => Cost
-  /** The fields at the root of the answer. */
-  rootFields: (
+  /** What the fields of the answer cost by themselves, without those below them, by their paths: those near the root first. */
+  ownCostsOf: (
     document: DocumentNode,
     operation: OperationDefinitionNode,
     variables?: Variables,
-  ) => MeasuredField[]
-}
-
-/** A field of the answer, in one of the objects that it stands in. */
-export interface MeasuredField {
-  /** Its name in the answer. */
-  name: string
-  /** How many loads it causes by itself. */
-  loads: number
-  /** How many objects it holds at most; 0 for a value. */
-  items: number
-  /** What is selected of each of those objects, all together. */
-  costOfItem: Cost
-  fieldsOfItem: () => MeasuredField[]
+  ) => ReadonlyMap<string, Cost>
 }
 
 /** How many items the lists of an object hold at most, because an argument of its parent says so. */
@@ -58,6 +44,16 @@ interface SelectedField {
   sizing: Sizing | undefined
 }
 
+/** A place of the answer whose fields are to be priced. */
+interface Place {
+  path: string
+  /** How many objects stand there. */
+  count: number
+  sets: Sets
+  type: GraphQLNamedType
+  sizing: Sizing | undefined
+}
+
 /** The parts of an operation that a measurement needs. */
 interface Measured {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>
@@ -68,6 +64,13 @@ interface Measured {
   numbers: Map<SelectionSetNode, number>
 }
 
+/** How many places of an answer are priced by themselves. */
+const MAX_PLACES = 1000
+/** What asks the schema itself. Its lists differ too much for `@listSize`, and GraphQL bounds how deep such an operation goes. */
+const INTROSPECTION_COSTS: ReadonlyMap<string, Cost> = new Map([
+  ['__schema', { loads: 0, objects: 5000 }],
+  ['__type', { loads: 0, objects: 500 }],
+])
 const unbounded: Cost = { loads: Infinity, objects: Infinity }
 /** How many selections are measured; an operation that combines its fragments in more ways is refused. */
 const maxMeasured = 20_000
@@ -76,10 +79,8 @@ const maxMeasured = 20_000
  * Builds the functions that compute what an operation costs at most. A field costs its `@cost` for each object that it stands in; every
  * object of the answer counts 1, and a list counts as many as its `@listSize` allows. Of the types that an interface or a union may
  * stand for, the most expensive one counts. What is selected twice at one place counts once, and what may be skipped counts too.
- *
- * @param maxObjects how many objects of an answer about the schema itself are counted.
  */
-export function createCostMeasure(schema: GraphQLSchema, maxObjects: number): CostMeasure {
+export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
   const costs = readFieldCosts(schema)
   const { typesBehind, fieldsOf } = createSelections(schema)
 
@@ -112,8 +113,8 @@ export function createCostMeasure(schema: GraphQLSchema, maxObjects: number): Co
     sizing: Sizing | undefined,
     measured: Measured,
   ): Cost {
-    if (isIntrospection(nodes[0]))
-      return { loads: 0, objects: countIntrospected(schema, nodes, measured, maxObjects) }
+    const introspected = INTROSPECTION_COSTS.get(nodes[0].name.value)
+    if (introspected) return introspected
     const selected = select(nodes, owner, sizing, measured)
     if (!selected) return nothing
     const { field, items, sets } = selected
@@ -146,55 +147,43 @@ export function createCostMeasure(schema: GraphQLSchema, maxObjects: number): Co
     }
   }
 
-  function measuredFields(
-    sets: Sets,
-    type: GraphQLNamedType,
-    sizing: Sizing | undefined,
-    measured: Measured,
-  ): MeasuredField[] {
-    return typesBehind(type).flatMap((owner) =>
-      fieldsOf(sets, owner, measured.fragments).flatMap((nodes) => {
-        const selected = select(nodes, owner, sizing, measured)
-        return selected ? [measuredField(responseKeyOf(nodes[0]), selected, measured)] : []
-      }),
-    )
-  }
-
-  function measuredField(
-    name: string,
-    { field, items, sets, sizing }: SelectedField,
-    measured: Measured,
-  ): MeasuredField {
-    return {
-      name,
-      loads: field.loads,
-      items,
-      costOfItem: costOfSets(sets, field.type, sizing, measured),
-      fieldsOfItem: () => measuredFields(sets, field.type, sizing, measured),
-    }
-  }
-
   function measuredOf(document: DocumentNode, variables: Variables | undefined): Measured {
     return { fragments: fragmentsOf(document), variables, known: new Map(), numbers: new Map() }
   }
 
   return {
-    costOf(document: DocumentNode, operation: OperationDefinitionNode, variables?: Variables): Cost {
+    costOf(document, operation, variables) {
       const root = schema.getRootType(operation.operation)
       return root
         ? costOfSets([operation.selectionSet], root, undefined, measuredOf(document, variables))
         : nothing
     },
 
-    rootFields(
-      document: DocumentNode,
-      operation: OperationDefinitionNode,
-      variables?: Variables,
-    ): MeasuredField[] {
+    ownCostsOf(document, operation, variables) {
+      const measured = measuredOf(document, variables)
+      const found = new Map<string, Cost>()
       const root = schema.getRootType(operation.operation)
-      return root
-        ? measuredFields([operation.selectionSet], root, undefined, measuredOf(document, variables))
-        : []
+      const sets: Sets = [operation.selectionSet]
+      const open: Place[] = root ? [{ path: '', count: 1, sets, type: root, sizing: undefined }] : []
+      for (const { path: parent, count, sets, type, sizing } of open) {
+        if (open.length > MAX_PLACES) break
+        for (const owner of typesBehind(type)) {
+          for (const nodes of fieldsOf(sets, owner, measured.fragments)) {
+            const selected = select(nodes, owner, sizing, measured)
+            if (!selected) continue
+            const { field, items } = selected
+            const path = [...(parent ? [parent] : []), responseKeyOf(nodes[0])].join('.')
+            const own = times(count, { loads: field.loads, objects: items })
+            found.set(path, greaterOf(found.get(path) ?? nothing, own))
+            if (items > 0)
+              open.push({
+                ...{ path, count: own.objects },
+                ...{ sets: selected.sets, type: field.type, sizing: selected.sizing },
+              })
+          }
+        }
+      }
+      return found
     },
   }
 }

@@ -50,11 +50,9 @@ export interface OperationCosts {
  * may differ in their variables.
  */
 export function createOperationCosts(schema: GraphQLSchema, limits = costLimits): OperationCosts {
-  const { costOf, rootFields } = createCostMeasure(schema, limits.objects)
+  const { costOf, ownCostsOf } = createCostMeasure(schema)
   // The cost without variables is an upper bound for every request with the same parsed document.
   const highestCosts = new WeakMap<OperationDefinitionNode, Cost>()
-  // What is reported is the same for each request with the same variables, of which the last ones are remembered.
-  const reported = new WeakMap<OperationDefinitionNode, { variables: string; cost: Cost }>()
   const isTooMuch = ({ loads, objects }: Cost) => loads > limits.loads || objects > limits.objects
 
   function highestOf(document: DocumentNode, operation: OperationDefinitionNode): Cost {
@@ -65,19 +63,6 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
 
   function coerce(operation: OperationDefinitionNode, variables: Variables): Variables | undefined {
     return getVariableValues(schema, operation.variableDefinitions ?? [], variables).coerced
-  }
-
-  function reportedCost(
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
-    coerced: Variables,
-  ): Cost {
-    const variables = JSON.stringify(coerced)
-    const known = reported.get(operation)
-    if (known?.variables === variables) return known.cost
-    const cost = costOf(document, operation, coerced)
-    reported.set(operation, { variables, cost })
-    return cost
   }
 
   return {
@@ -94,7 +79,7 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
       const problem: ReportedCost = {
         ...cost,
         limits,
-        mostExpensive: mostExpensive(rootFields(document, operation, coerced), limits),
+        mostExpensive: mostExpensive(ownCostsOf(document, operation, coerced), limits),
       }
       return new GraphQLError(messageOf(cost, limits), {
         nodes: [operation],
@@ -104,7 +89,7 @@ export function createOperationCosts(schema: GraphQLSchema, limits = costLimits)
     measure(document, { name, variables = {} } = {}) {
       const operation = getOperationAST(document, name)
       const coerced = operation && coerce(operation, variables)
-      return coerced ? { ...reportedCost(document, operation, coerced), limits } : undefined
+      return coerced ? { ...costOf(document, operation, coerced), limits } : undefined
     },
   }
 }

@@ -1,6 +1,6 @@
 import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { operationLimits } from './operationLimits.ts'
+import { noSubscriptions, operationLimits } from './operationLimits.ts'
 
 const schema = buildSchema('type Query { team: Team } type Team { rival: Team name: String }')
 
@@ -23,6 +23,10 @@ describe('an operation', () => {
     [
       'through fragments',
       '{ team { rival { rival { rival { ...A } } } } } fragment A on Team { rival { rival { rival { ... { rival { name } } } } } }',
+    ],
+    [
+      'through a fragment that is spread at a lower level first',
+      '{ team { ...A rival { rival { rival { rival { rival { rival { ...A } } } } } } } } fragment A on Team { rival { name } }',
     ],
   ])('may not be nine levels deep, %s', (_how, query) => {
     expect(problemsOf(query)).toEqual(['The operation is deeper than 8 levels.'])
@@ -62,4 +66,14 @@ describe('an operation', () => {
   it('may introspect as development tools do', () => {
     expect(problemsOf(getIntrospectionQuery())).toEqual([])
   })
+})
+
+it('a subscription over plain HTTP is refused with the ways in', () => {
+  const listening = buildSchema('type Query { none: Int } type Subscription { score: Int }')
+
+  const problems = validate(listening, parse('subscription { score }'), [noSubscriptions])
+
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Subscriptions are answered here with "Accept: text/event-stream", at /graphql/stream, or over WebSocket.',
+  ])
 })

@@ -21,7 +21,8 @@ const maxRepeats = 15
 export const noSubscriptions: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation !== OperationTypeNode.SUBSCRIPTION) return
-    const problem = 'Subscriptions are answered at /graphql/stream, or here over WebSocket.'
+    const problem =
+      'Subscriptions are answered here with "Accept: text/event-stream", at /graphql/stream, or over WebSocket.'
     context.reportError(new GraphQLError(problem, { nodes: [node] }))
   },
 })

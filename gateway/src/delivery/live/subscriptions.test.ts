@@ -1,0 +1,159 @@
+import { buildSchema, GraphQLError, parse, type ExecutionArgs, type ExecutionResult } from 'graphql'
+import { beforeEach, expect, it } from 'vitest'
+import { subscriptionsOf } from '../../../../tests/support/schemaSubscriptions.ts'
+import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import { NotFoundError } from '../../errors.ts'
+import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts'
+import type { Subscriptions } from './subscriptions.ts'
+
+const schema = buildSchema(`
+  type Query { none: Int }
+  type Subscription { game(slug: ID): Game }
+  type Game { score: String ball: Ball }
+  scalar Ball
+`)
+const SCORE: Pick<ExecutionArgs, 'schema' | 'document'> = {
+  schema,
+  document: parse('subscription Score($slug: ID) { game(slug: $slug) { score } }'),
+}
+
+let metrics: Metrics
+let lines: Record<string, unknown>[]
+let subscriptions: Subscriptions
+
+beforeEach(() => {
+  const captured = captureLog()
+  lines = captured.lines
+  metrics = createMetrics()
+  subscriptions = subscriptionsOf(schema, { log: captured.log, metrics })
+})
+
+/** The lines of the metrics of operations. */
+async function counted(): Promise<string[]> {
+  const text = await metrics.text()
+  return text.split('\n').filter((line) => /^operation\w+_total\{/.test(line))
+}
+
+it('closes its source when an answer cannot be written as JSON, and is no longer counted', async () => {
+  let hasLeft = false
+  const source: AsyncIterableIterator<unknown> = {
+    next: () => Promise.resolve({ done: false, value: { game: { ball: 1n } } }),
+    return: () => {
+      hasLeft = true
+      return Promise.resolve({ done: true, value: undefined })
+    },
+    [Symbol.asyncIterator]: () => source,
+  }
+  const document = parse('subscription { game { ball } }')
+  const results = await subscriptions.subscribe('sse', {
+    schema,
+    document,
+    rootValue: { game: () => source },
+  })
+
+  const next = (results as AsyncGenerator<ExecutionResult>).next()
+
+  await expect(next).rejects.toThrow('BigInt')
+  expect(hasLeft).toBe(true)
+  expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
+})
+
+it('ends at once for a client that leaves while an answer is awaited', async () => {
+  let hasLeft = false
+  const source: AsyncIterableIterator<unknown> = {
+    next: () => Promise.resolve({ done: false, value: { game: () => new Promise(() => undefined) } }),
+    return: () => {
+      hasLeft = true
+      return Promise.resolve({ done: true, value: undefined })
+    },
+    [Symbol.asyncIterator]: () => source,
+  }
+  const results = await subscriptions.subscribe('sse', { ...SCORE, rootValue: { game: () => source } })
+  const stream = results as AsyncGenerator<ExecutionResult>
+  void stream.next()
+
+  await stream.return(undefined)
+
+  expect(hasLeft).toBe(true)
+  expect(await metrics.text()).toContain('subscribers{transport="sse"} 0')
+})
+
+it('sends no answer that equals the one before, whatever else has changed', async () => {
+  async function* source() {
+    yield { game: { score: '8-10', clock: '4:21' } }
+    yield { game: { score: '8-10', clock: '4:19' } }
+    yield { game: { score: '9-10', clock: '4:02' } }
+    await Promise.resolve()
+    yield { game: { score: '8-10', clock: '4:02' } }
+  }
+
+  const results = await subscriptions.subscribe('sse', { ...SCORE, rootValue: { game: source } })
+
+  const scores = []
+  for await (const { data } of results as AsyncGenerator<ExecutionResult>) scores.push(data?.['game'])
+  expect(scores).toEqual([{ score: '8-10' }, { score: '9-10' }, { score: '8-10' }])
+})
+
+it('is counted as an operation when it starts, and with each answer that is made', async () => {
+  async function* source() {
+    yield { game: { score: '8-10' } }
+    await Promise.resolve()
+    yield { game: { score: () => Promise.reject(new Error('the board is dark')) } }
+  }
+
+  const results = await subscriptions.subscribe('ws', { ...SCORE, rootValue: { game: source } })
+  for await (const _result of results as AsyncGenerator<ExecutionResult>);
+
+  expect(await counted()).toEqual([
+    'operations_total{name="Score",outcome="ok",source="subscribe"} 1',
+    'operations_total{name="Score",outcome="ok",source="event"} 1',
+    'operations_total{name="Score",outcome="partial",source="event"} 1',
+    'operation_errors_total{name="Score",code="INTERNAL_SERVER_ERROR"} 1',
+  ])
+  expect(lines).toMatchObject([
+    { msg: 'An operation failed', operationName: 'Score', source: 'event', path: ['game', 'score'] },
+  ])
+})
+
+it.each([
+  [
+    'failed where its field throws',
+    { ...SCORE, rootValue: { game: () => Promise.reject(new NotFoundError()) } },
+    'failed',
+    'NOT_FOUND',
+  ],
+  [
+    'refused where a variable has the wrong type',
+    { ...SCORE, variableValues: { slug: {} } },
+    'refused',
+    'BAD_USER_INPUT',
+  ],
+  [
+    'refused where a variable is missing',
+    { schema, document: parse('subscription Score($slug: ID!) { game(slug: $slug) { score } }') },
+    'refused',
+    'BAD_USER_INPUT',
+  ],
+])('is counted as %s', async (_what, args, outcome, code) => {
+  const result = await subscriptions.subscribe('sse', args)
+
+  expect(result).toMatchObject({ errors: [{ extensions: { code } }] })
+  expect(await counted()).toEqual([
+    `operations_total{name="Score",outcome="${outcome}",source="subscribe"} 1`,
+    `operation_errors_total{name="Score",code="${code}"} 1`,
+  ])
+  expect(lines).toEqual([])
+})
+
+it('is counted as refused where its document is invalid', async () => {
+  const prepared = await subscriptions.prepare(
+    { query: 'subscription { ball }' },
+    { requestId: 'a', authorization: undefined },
+  )
+
+  expect(prepared).toEqual([expect.any(GraphQLError)])
+  expect(await counted()).toEqual([
+    'operations_total{name="other",outcome="refused",source="subscribe"} 1',
+    'operation_errors_total{name="other",code="GRAPHQL_VALIDATION_FAILED"} 1',
+  ])
+})

@@ -1,0 +1,135 @@
+import {
+  createSourceEventStream,
+  type GraphQLError,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql'
+import type { CreateContext } from '../../context.ts'
+import type { FormatError } from '../../errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Metrics, SubscriptionTransport } from '../../platform/metrics/metrics.ts'
+import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
+import { frameOf } from './eventFrames.ts'
+import { createSubscriptionAnswers, nameOf, type AnswerEvent } from './subscriptionAnswers.ts'
+import { publicError, withInputCode } from './subscriptionErrors.ts'
+import type { createSubscriptionReader, SubscriptionRequest } from './subscriptionReader.ts'
+
+/** The results that a client receives, one after the other. */
+type Results = AsyncGenerator<ExecutionResult, void, void>
+
+/** Subscriptions, whichever transport they come over. Errors are as clients may see them. */
+export interface Subscriptions {
+  /** Reads a request; returns how it is executed, or why it is refused. */
+  prepare(
+    request: SubscriptionRequest,
+    sender: { requestId: string; authorization: string | undefined },
+  ): Promise<ExecutionArgs | readonly GraphQLError[]>
+  /** Refuses a request that nothing has read. */
+  refuse(errors: readonly GraphQLError[]): readonly GraphQLError[]
+  /**
+   * Subscribes a client, which is counted until it leaves, and receives no result that equals the one before. Returns the errors when
+   * the subscription cannot start.
+   */
+  subscribe(transport: SubscriptionTransport, args: ExecutionArgs): Promise<Results | ExecutionResult>
+}
+
+/**
+ * Builds the subscriptions of a schema.
+ *
+ * @param options.isForEverybody whether no part of an operation's answers depends on the subscriber.
+ * @param options.clock the monotonic one.
+ */
+export function createSubscriptions(options: {
+  schema: GraphQLSchema
+  read: ReturnType<typeof createSubscriptionReader>
+  isForEverybody: (args: ExecutionArgs) => boolean
+  createContext: CreateContext
+  formatError: FormatError
+  onOperation: OnOperation
+  metrics: Pick<Metrics, 'subscribers'>
+  clock: Clock
+}): Subscriptions {
+  const { schema, read, isForEverybody, createContext, formatError, onOperation, metrics, clock } = options
+  const answers = createSubscriptionAnswers({ isForEverybody, formatError, onOperation, clock })
+
+  function refuse(mistakes: readonly GraphQLError[]): readonly GraphQLError[] {
+    const errors = mistakes.map((mistake) => publicError(mistake, formatError))
+    onOperation({ ...summarize(null, { errors }), ms: 0, source: 'subscribe', errors: mistakes })
+    return errors
+  }
+
+  return {
+    refuse,
+    async prepare(request, { requestId, authorization }) {
+      const operation = read(request)
+      if ('mistakes' in operation) return refuse(operation.mistakes)
+      return {
+        ...{ schema, document: operation.document, operationName: request.operationName },
+        variableValues: request.variables,
+        contextValue: await createContext(requestId, authorization),
+      }
+    },
+    async subscribe(transport, args) {
+      const startedAtMs = clock.nowMs()
+      const events = await createSourceEventStream(args)
+      const timed = () => ({ ms: clock.nowMs() - startedAtMs, source: 'subscribe' as const })
+      if (!(Symbol.asyncIterator in events)) {
+        const thrown = (events.errors ?? []).map(withInputCode)
+        const errors = thrown.map((error) => publicError(error, formatError))
+        // An error with a path comes from the field, so that the operation was not refused but failed.
+        const data = thrown.some(({ path }) => path) ? null : undefined
+        onOperation({ ...summarize(nameOf(args), { data, errors }), ...timed(), errors: thrown })
+        return { errors }
+      }
+      onOperation({ ...summarize(nameOf(args), {}), ...timed() })
+      metrics.subscribers(transport, 1)
+      return resultsOf(events, createChanges(answers(args)), () => metrics.subscribers(transport, -1))
+    },
+  }
+}
+
+/** Returns a function that answers an event, with null where the answer equals the one before. */
+function createChanges(answer: AnswerEvent): (event: unknown) => Promise<ExecutionResult | null> {
+  let last: Buffer | undefined
+  return async (event) => {
+    const result = await answer(event)
+    const frame = frameOf(result)
+    const isSame = last?.equals(frame) === true
+    // The newest one even if it is the same, because it is the one that most subscribers have: older ones can go.
+    last = frame
+    return isSame ? null : result
+  }
+}
+
+/** The answers to events, until the client leaves. */
+function resultsOf(
+  events: AsyncIterable<unknown>,
+  answer: (event: unknown) => Promise<ExecutionResult | null>,
+  onEnd: () => void,
+): Results {
+  const source = events[Symbol.asyncIterator]()
+  let hasEnded = false
+  const end = () => {
+    if (!hasEnded) onEnd()
+    hasEnded = true
+  }
+  async function* generate(): Results {
+    try {
+      for await (const event of { [Symbol.asyncIterator]: () => source }) {
+        const result = await answer(event)
+        if (result) yield result
+      }
+    } finally {
+      end()
+    }
+  }
+  return Object.assign(generate(), {
+    /** The `return` of a generator waits until its pending `next` is done, which may take long. */
+    async return() {
+      end()
+      await source.return?.()
+      return { done: true as const, value: undefined }
+    },
+  })
+}
