@@ -27,6 +27,12 @@ it.each([
   ['a long hexadecimal number', 'Hash deadbeefdeadbeef', 'Hash [token]'],
   ['base64', 'Body aGVsbG8gd29ybGQgaGVsbG8+d29y/bGQ==', 'Body [token]'],
   ['a phone number', 'Sent to +12025550123', 'Sent to [number]'],
+  ['a phone number with spaces', 'Sent to +1 202 555 0123, twice', 'Sent to [number], twice'],
+  ['a phone number with marks', 'Sent to (202) 555-0123', 'Sent to [number]'],
+  ['a phone number with dots', 'Sent to 202.555.0123', 'Sent to [number]'],
+  ['a password', 'Refused password=lacrosse!1 of ada', 'Refused password=[secret] of ada'],
+  ['a password in JSON', 'Body {"password": "lacrosse!1"}', 'Body {"password": [secret]'],
+  ['an authorization', 'Sent Authorization: Bearer abc', 'Sent Authorization: Bearer [secret]'],
   [
     'control characters, and marks that turn the direction',
     'One\u0000two\r\nthree\u001b[31m\u202efour\u2028',
@@ -43,6 +49,8 @@ it.each([
   'What? Nothing: a && b === c',
   '/static/assets/startTelemetryOfVisits-a1b2c3d4.js:10:2345',
   'createSubscriptionAnswersFromTheNetwork is not a function',
+  'Invalid date 2026-11-29 02:04 in game 2025-wll-ev-16, row 1 of 20',
+  'The token is missing: sign in',
 ])('leaves what helps to find the mistake: %s', (message) => {
   expect(cleanMessage(message)).toBe(message)
 })
@@ -57,6 +65,9 @@ it('is quick with text that is made to be slow', () => {
     '/'.repeat(300),
     'a+'.repeat(150),
     'a@'.repeat(150),
+    '1 '.repeat(150),
+    '(('.repeat(150),
+    'password'.repeat(37),
     '-'.repeat(300),
     `${'a.'.repeat(149)}@`,
   ]

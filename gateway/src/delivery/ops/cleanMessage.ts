@@ -12,11 +12,15 @@ const email = /[^\s@<>"'`(),;:=/]+(?:@|%40)[^\s@<>"'`(),;:/]+/gi
 const token = /(?<![\w-])(?![\w-]*\.(?:m?js|css)\b)(?=[a-z_-]*\d)[\w-]{20,}(?:\.[\w-]{6,})*/gi
 const hex = /(?<![a-z\d])[a-f\d]{16,}(?![a-z\d])/gi
 const base64 = /[a-z\d+/]{23,}(?:\+[a-z\d+/]+|={1,2})/gi
-const longNumber = /\+?\d{9,}/g
+/** Digits of a phone number, with what people write between them; the day of a date is none. */
+const longNumber = /\+?\(?(?!\d{4}-\d\d-\d\d)(?<![\d-])\d(?:[ ().-]{0,2}\d){8,}/g
+/** What follows a word for a secret, up to a space. */
+const secret =
+  /\b(pass(?:word|wd|phrase|code)?|pwd|secret|token|authorization)(["']?\s{0,3}[=:]\s{0,3}(?:bearer )?)[^\s,;&]+/gi
 
 /**
- * Takes out of a message what may name or admit somebody: queries and fragments of addresses, names in them, emails, long tokens and
- * numbers, and characters that cannot be seen. What is left is one line of 300 characters at most.
+ * Takes out of a message what may name or admit somebody: queries and fragments of addresses, names in them, emails, passwords, long
+ * tokens, phone numbers, and characters that cannot be seen. What is left is one line of 300 characters at most.
  */
 export function cleanMessage(message: string): string {
   return message
@@ -25,6 +29,7 @@ export function cleanMessage(message: string): string {
     .replaceAll(userInfo, '//')
     .replaceAll(queryOfAddress, '$1')
     .replaceAll(bareQuery, '')
+    .replaceAll(secret, '$1$2[secret]')
     .replaceAll(email, '[email]')
     .replaceAll(base64, '[token]')
     .replaceAll(token, '[token]')
