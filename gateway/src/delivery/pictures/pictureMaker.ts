@@ -8,7 +8,6 @@ import { createSingleFlight } from '../../platform/queues/singleFlight.ts'
 import { createWorkQueue } from '../../platform/queues/workQueue.ts'
 import { createByteHttp } from '../../upstreams/http.ts'
 import type { EncodePicture, EncodingLimits, Picture } from './encodePicture.ts'
-import { encodeLazily } from './lazyPictures.ts'
 import type { PictureFormat } from './pictureFormat.ts'
 import type { RequestedPicture } from './requestedPicture.ts'
 
@@ -19,11 +18,10 @@ export interface PictureLimits extends EncodingLimits {
   /** How long one attempt to load a source may take, in ms. */
   loadDeadlineMs: number
   loadAttempts: number
-  /** How many pictures are loaded or encoded at a time: each has its whole source in memory. */
+  /** How many pictures are loaded or wait for the picture process at a time: each has its whole source in memory. */
   makesAtOnce: number
   /** How many of those may be of one host, so that a host that hangs leaves places to the others. */
   makesPerHost: number
-  encodesAtOnce: number
   /** How many pictures may wait to be made. A first visit to a page with many pictures must fit in. */
   maxWaiting: number
   /** How long a picture may wait for its turn, in ms. */
@@ -34,14 +32,12 @@ export interface PictureLimits extends EncodingLimits {
 
 export const PICTURE_LIMITS: PictureLimits = {
   maxSourceBytes: 10_000_000,
-  // 64 MB decoded. Two at once leave room for the pages in a container of 512 MB.
+  // 64 MB decoded.
   maxPixels: 16_000_000,
-  maxEncodeSeconds: 8,
   loadDeadlineMs: 8000,
   loadAttempts: 2,
   makesAtOnce: 8,
   makesPerHost: 4,
-  encodesAtOnce: 2,
   maxWaiting: 120,
   maxWaitMs: 10_000,
   client: { burst: 600, perSecond: 10 },
@@ -71,7 +67,7 @@ export interface PictureMaker {
 
 /**
  * @param options.config how much of pictures is kept, and how long to wait before a second attempt to load a source.
- * @param options.encode makes a picture of a source; `encodePicture` when left out.
+ * @param options.encode makes a picture of a source.
  */
 export function createPictureMaker(options: {
   clock: Clock
@@ -79,9 +75,9 @@ export function createPictureMaker(options: {
   metrics: Metrics
   config: { readonly imageMemoryMb: number; readonly retryDelayMs: number }
   limits?: PictureLimits
-  encode?: EncodePicture
+  encode: EncodePicture
 }): PictureMaker {
-  const { clock, log, metrics, config, limits = PICTURE_LIMITS, encode = encodeLazily } = options
+  const { clock, log, metrics, config, limits = PICTURE_LIMITS, encode } = options
   const memory = new LRUCache<string, MadePicture>({
     maxSize: config.imageMemoryMb * 1_000_000,
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD_BYTES,
@@ -98,7 +94,6 @@ export function createPictureMaker(options: {
     maxWaiting: limits.maxWaiting,
     maxWaitMs: limits.maxWaitMs,
   })
-  const encoding = createWorkQueue({ atOnce: limits.encodesAtOnce, maxWaiting: limits.makesAtOnce })
 
   function load(url: URL): Promise<Uint8Array> {
     const plan = { upstream: 'pictures', attempts: limits.loadAttempts, deadlineMs: limits.loadDeadlineMs }
@@ -119,7 +114,7 @@ export function createPictureMaker(options: {
       return flights.run(key, () =>
         making.run(async () => {
           const source = await load(url)
-          const picture = await encoding.run(() => encode(source, { width, format }, limits))
+          const picture = await encode(source, { width, format }, { maxPixels: limits.maxPixels })
           const made = { ...picture, madeAtMs: clock.nowMs() }
           memory.set(key, made)
           return made

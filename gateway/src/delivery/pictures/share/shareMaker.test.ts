@@ -24,7 +24,7 @@ function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<MadePictur
   const share = createShareMaker({
     ...{ pictures, imageOrigins, clock, log, league: 'WLL' },
     limits: { ...SHARE_LIMITS, ...limits },
-    thread: { draw: ({ facts: drawn }) => Promise.resolve(svgOf(drawn)) },
+    render: ({ facts: drawn }) => Promise.resolve(pictureOf(drawn)),
   })
   return {
     make: (wanted: ShareFacts) => share.make(wanted),
@@ -34,10 +34,10 @@ function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<MadePictur
   }
 }
 
-/** A drawing whose bytes depend on its facts. */
-function svgOf(drawn: ShareFacts): string {
+/** A picture whose bytes depend on its facts. */
+function pictureOf(drawn: ShareFacts) {
   const name = drawn.kind === 'team' ? drawn.team.name : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${20 + name.length}" height="10"/>`
+  return { bytes: Buffer.alloc(400, name), etag: `"${name}"` }
 }
 
 const failing = (): Promise<MadePicture> => Promise.reject(new Error('There is no picture'))

@@ -8,15 +8,14 @@ import { createWorkQueue } from '../../../platform/queues/workQueue.ts'
 import { RefusedPictureError, UnusableSourceError } from '../pictureErrors.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
 import { requestedPicture } from '../requestedPicture.ts'
-import { createDrawingThread, type DrawingThread } from './drawingThread.ts'
-import type { SharePicture } from './renderShare.ts'
+import type { RenderShare, SharePicture } from './renderShare.ts'
 import { picturesIn, type ShareFacts } from './shareFacts.ts'
 
 /** What bounds the work on share pictures. */
 export interface ShareLimits {
   /** How many bytes of pictures are kept in memory. */
   memoryBytes: number
-  /** How many are loaded or drawn at a time: each has its crests and photos in memory. One alone is drawn at a time. */
+  /** How many are loaded or wait for the picture process at a time: each has its crests and photos in memory. */
   makesAtOnce: number
   /** How many may wait beside those. */
   maxWaiting: number
@@ -24,8 +23,6 @@ export interface ShareLimits {
   maxWaitMs: number
   /** How long crests and photos may take, in ms; the picture is drawn without those that take longer. */
   loadDeadlineMs: number
-  /** How long one drawing may take, in ms. */
-  maxDrawMs: number
   /** How many pictures one client may have made at once, and how many more each second. */
   client: { burst: number; perSecond: number }
 }
@@ -36,7 +33,6 @@ export const SHARE_LIMITS: ShareLimits = {
   maxWaiting: 40,
   maxWaitMs: 6000,
   loadDeadlineMs: 8000,
-  maxDrawMs: 5000,
   // Fewer than may wait, so that one client never takes all places.
   client: { burst: 30, perSecond: 1 },
 }
@@ -81,14 +77,13 @@ interface ShareMakerParts {
   clock: Clock
   log: Log
   limits: ShareLimits
-  /** Where pictures are drawn; a thread of its own when left out. */
-  thread?: DrawingThread
+  /** Draws a picture. */
+  render: RenderShare
 }
 
 /** Builds what makes share pictures. They are kept by what they show, so a changed venue makes a new picture. */
 export function createShareMaker(parts: ShareMakerParts): ShareMaker {
-  const { pictures, imageOrigins, league, clock, log, limits } = parts
-  const { thread = createDrawingThread(limits.maxDrawMs) } = parts
+  const { pictures, imageOrigins, league, clock, log, limits, render } = parts
   const memory = new LRUCache<string, MadeShare>({
     maxSize: limits.memoryBytes,
     sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
@@ -100,8 +95,6 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
     maxWaiting: limits.maxWaiting,
     maxWaitMs: limits.maxWaitMs,
   })
-  // One picture takes 0.1 to 0.2 s of a core, so the other cores are left to pages.
-  const drawing = createWorkQueue({ atOnce: 1, maxWaiting: limits.makesAtOnce })
 
   /** The data address of a crest or photo, or whether it may load at another time. */
   async function load(address: string, width: number): Promise<Loaded> {
@@ -128,12 +121,7 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
       const dataAddress = loaded[at]?.dataAddress
       return dataAddress === undefined ? [] : [[address, dataAddress] as const]
     })
-    const order = { facts, league, pictures: new Map(found) }
-    const picture = await drawing.run(async () => {
-      const drawn = await thread.draw(order)
-      const { renderShare } = await import('./renderShare.ts')
-      return renderShare(drawn)
-    })
+    const picture = await render({ facts, league, pictures: new Map(found) })
     const isWhole = !loaded.some(({ mayLoadLater }) => mayLoadLater)
     const lifetimeMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.incomplete
     return { ...picture, isWhole, goodUntilMs: clock.nowMs() + lifetimeMs }

@@ -15,6 +15,7 @@ import { RefusedPictureError, tooManyPictures } from '../pictureErrors.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
 import { setPolicy } from '../../http/securityHeaders.ts'
 import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
+import type { RenderShare } from './renderShare.ts'
 import { requestedShare, shareAddress, type RequestedShare } from './requestedShare.ts'
 import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
 import type { ShareFacts } from './shareFacts.ts'
@@ -30,6 +31,7 @@ const RETRY_AFTER = 5
 interface SharePicturesOptions {
   sources: FactSources
   pictures: PictureMaker
+  render: RenderShare
   config: {
     readonly league: string
     readonly imageOrigins: Readonly<Record<string, string>>
@@ -52,6 +54,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
   const {
     sources,
     pictures,
+    render,
     config,
     leaguePicture,
     store,
@@ -61,7 +64,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     limits = SHARE_LIMITS,
   } = options
   const { league, imageOrigins } = config
-  const maker = createShareMaker({ pictures, imageOrigins, league, clock, log, limits })
+  const maker = createShareMaker({ pictures, render, imageOrigins, league, clock, log, limits })
 
   const budget = createClientBudget({ clock, ...limits.client })
 
