@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawing } from './drawing.ts'
-import { fittedLines, fittedSize, widthOf } from './lettering.ts'
+import { drawnText, fittedLines, fittedSize, widthOf } from './lettering.ts'
 import type { ShareFacts, TeamFacts } from './shareFacts.ts'
 
 const HOSTILE = `</svg><script>alert("1")</script>&"'<image href="http://example.org/a.png"/>`
@@ -85,6 +85,14 @@ describe('lettering', () => {
     expect(line).toMatch(/^Kungsträdgårdsid\p{L}*…$/u)
     expect(widthOf(line, { size: 40 })).toBeLessThanOrEqual(300)
     expect(lineOf('Harbor Field of the Bay, Annapolis, MD')).toEqual(['Harbor Field of…'])
+  })
+
+  it('draws the letters of a text wherever it stands', () => {
+    const texts = Array.from({ length: 40 }, (_none, at) =>
+      drawnText('SCHWARZENBERGER', { x: at + 0.1, y: at + 0.7 }, { size: 30 + at * 4.1 }),
+    )
+
+    expect(texts.join('')).not.toContain('NaN')
   })
 
   it('draws letters with marks, those that the face lacks without them, and leaves out signs that it does not have', () => {
