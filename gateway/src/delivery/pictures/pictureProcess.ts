@@ -25,7 +25,7 @@ export interface PictureProcess {
 }
 
 /** What bounds the process; see `createTaskProcess`. */
-const LIMITS = { maxCpuMs: 8000, maxMemoryMb: 200, maxIdleMemoryMb: 120 }
+const LIMITS = { maxCpuMs: 8000, maxMemoryMb: 200, maxIdleMemoryMb: 140 }
 
 /** Builds the process, which starts with the first picture and ends when it has had none for a while. */
 export function createPictureProcess(limits: Partial<typeof LIMITS> = {}): PictureProcess {

@@ -43,6 +43,9 @@ const CHECK_MS = 50
 /** Of what the process keeps for itself; the bytes of tasks are not part of it, in MB. */
 const HEAP_MB = 64
 
+/** By which glibc gives freed memory back: without them the process keeps half as much again after a few pictures. */
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
+
 /**
  * Builds what runs tasks of one module, one at a time, in a process that starts with the first and has nothing of the environment. A
  * task that takes too much is ended with the process, and the next one starts another. On systems other than Linux only a task that
@@ -91,7 +94,7 @@ function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess
       `--max-old-space-size=${HEAP_MB}`,
       ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
     ],
-    env: compileCache === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compileCache) },
+    env: { ...MALLOC, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }) },
   })
   // Only the server keeps the gateway running.
   child.unref()

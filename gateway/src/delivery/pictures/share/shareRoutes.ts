@@ -80,11 +80,11 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     try {
       const facts = await factsOf(requested)
       if (typeof facts === 'string') return redirection(facts)
-      const kept = maker.kept(facts)
-      if (!kept) takeDrawing()
-      const picture = kept ?? (await maker.make(facts))
-      const { bytes: body, etag, isWhole, goodUntilMs } = picture
-      expireAt(goodUntilMs)
+      const cached = maker.find(facts)
+      if (!cached) takeDrawing()
+      const picture = cached ?? (await maker.make(facts))
+      const { bytes: body, etag, isWhole, freshUntilMs } = picture
+      expireAt(freshUntilMs)
       return { ...PICTURE, body, etag, isWhole }
     } catch (error) {
       const answer = missingAnswer(error)
