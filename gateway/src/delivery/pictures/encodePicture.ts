@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
+import { etagOf } from '../http/etag.ts'
 import type { PictureFormat } from './pictureFormat.ts'
 import { UnusableSourceError, unusableSource } from './pictureErrors.ts'
 import { sharp } from './pictureLibrary.ts'
@@ -61,7 +61,7 @@ export async function encodePicture(
     const sent = format === 'avif' && size.pixels > MAX_AVIF_PIXELS ? 'webp' : format
     const bytes = await inFormat(resized, sent, isPhotograph).toBuffer()
     const contentType = sent === 'plain' ? (isPhotograph ? 'image/jpeg' : 'image/png') : `image/${sent}`
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+    const etag = etagOf(bytes)
     return { bytes, contentType, etag }
   } catch (cause) {
     if (cause instanceof UnusableSourceError) throw cause

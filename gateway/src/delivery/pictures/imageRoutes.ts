@@ -10,7 +10,7 @@ import { setPolicy } from '../http/securityHeaders.ts'
 import { RefusedPictureError, tooManyPictures, UnusableSourceError } from './pictureErrors.ts'
 import { acceptedFormat } from './pictureFormat.ts'
 import { PICTURE_LIMITS, type CachedPicture, type PictureLimits, type PictureMaker } from './pictureMaker.ts'
-import { requestedPicture } from './requestedPicture.ts'
+import { readPictureRequest } from './pictureRequest.ts'
 
 /** How long a failure that will not pass by itself is kept by caches, in seconds. */
 const FAILURE_MAX_AGE = 60
@@ -49,7 +49,7 @@ export function images(options: ImageServiceOptions): RequestHandler {
 
   /** A picture in memory costs nothing, so it is not counted for the client. */
   async function answer(request: Request): Promise<{ picture: CachedPicture; outcome: PictureOutcome }> {
-    const requested = requestedPicture(request.originalUrl, config.imageOrigins)
+    const requested = readPictureRequest(request.originalUrl, config.imageOrigins)
     const format = acceptedFormat(request.get('accept'))
     const cached = maker.find(requested, format)
     if (cached) return { picture: cached, outcome: 'memory' }

@@ -7,7 +7,7 @@ import { createByteHttp } from '../../upstreams/http.ts'
 import type { EncodePicture, EncodingLimits, Picture } from './encodePicture.ts'
 import type { PictureFormat } from './pictureFormat.ts'
 import { createPictureStore, type StoredPicture, type WorkLimits } from './pictureStore.ts'
-import type { RequestedPicture } from './requestedPicture.ts'
+import type { PictureRequest } from './pictureRequest.ts'
 
 /** What bounds the work of the service. */
 export interface PictureLimits extends EncodingLimits, WorkLimits {
@@ -38,12 +38,12 @@ export type CachedPicture = Picture & StoredPicture
 /** Makes pictures, and keeps those that were used last. */
 export interface PictureMaker {
   /** The picture, if it is in memory. */
-  find(requested: RequestedPicture, format: PictureFormat): CachedPicture | undefined
+  find(requested: PictureRequest, format: PictureFormat): CachedPicture | undefined
   /**
    * Loads the source and makes the picture; requests for the same one share the work.
    * @throws QueueFullError, UnusableSourceError, NotFoundError or UpstreamUnavailableError
    */
-  make(requested: RequestedPicture, format: PictureFormat): Promise<CachedPicture>
+  make(requested: PictureRequest, format: PictureFormat): Promise<CachedPicture>
 }
 
 /**
@@ -87,6 +87,6 @@ export function createPictureMaker(options: {
   }
 }
 
-function keyOf({ width, url }: RequestedPicture, format: PictureFormat): string {
+function keyOf({ width, url }: PictureRequest, format: PictureFormat): string {
   return `${format} ${width} ${url.href}`
 }

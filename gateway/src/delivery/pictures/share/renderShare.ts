@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { etagOf } from '../../http/etag.ts'
 import { sharp } from '../pictureLibrary.ts'
 import { drawing } from './drawing.ts'
 import type { ShareFacts } from './shareFacts.ts'
@@ -30,5 +30,5 @@ export async function renderShare({ facts, league, pictures }: ShareOrder): Prom
   const bytes = await sharp(Buffer.from(svg))
     .png({ palette: true, quality: 90, effort: 4, dither: 0.8 })
     .toBuffer()
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` }
+  return { bytes, etag: etagOf(bytes) }
 }

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log.ts'
 import { RefusedPictureError, UnusableSourceError } from '../pictureErrors.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
 import { createPictureStore, type StoredPicture, type WorkLimits } from '../pictureStore.ts'
-import { requestedPicture } from '../requestedPicture.ts'
+import { readPictureRequest } from '../pictureRequest.ts'
 import type { RenderShare, SharePicture } from './renderShare.ts'
 import { picturesIn, type ShareFacts } from './shareFacts.ts'
 
@@ -76,7 +76,7 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
   async function load(address: string, width: number): Promise<Loaded> {
     try {
       const { host, pathname, search } = new URL(address)
-      const requested = requestedPicture(`/images/${width}/${host}${pathname}${search}`, imageOrigins)
+      const requested = readPictureRequest(`/images/${width}/${host}${pathname}${search}`, imageOrigins)
       const loaded =
         pictures.find(requested, 'plain') ??
         (await withinDeadline(pictures.make(requested, 'plain'), limits.loadDeadlineMs))

@@ -16,7 +16,7 @@ import type { PictureMaker } from '../pictureMaker.ts'
 import { setPolicy } from '../../http/securityHeaders.ts'
 import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
 import type { RenderShare } from './renderShare.ts'
-import { requestedShare, shareAddress, type RequestedShare } from './requestedShare.ts'
+import { readShareRequest, shareAddress, type ShareRequest } from './shareRequest.ts'
 import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
 import type { ShareFacts } from './shareFacts.ts'
 
@@ -69,14 +69,14 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
   const budget = createClientBudget({ clock, ...limits.client })
 
   /** What a picture shows, or its one address where that is another. */
-  async function factsOf(requested: RequestedShare): Promise<ShareFacts | string> {
+  async function factsOf(requested: ShareRequest): Promise<ShareFacts | string> {
     const { name, facts } = await readFacts(requested, sources)
     const address = shareAddress(requested.kind, name, requested.score)
     return address === requested.address ? facts : address
   }
 
   /** `takeDrawing` is called just before a picture is drawn, and throws where its client may have none drawn now. */
-  async function make(requested: RequestedShare, takeDrawing: () => void): Promise<BuiltResponse> {
+  async function make(requested: ShareRequest, takeDrawing: () => void): Promise<BuiltResponse> {
     try {
       const facts = await factsOf(requested)
       if (typeof facts === 'string') return redirection(facts)
@@ -98,7 +98,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     response: Response,
   ): Promise<{ outcome: ShareOutcome; bytes: number }> {
     const { originalUrl, ip } = request
-    const requested = requestedShare(originalUrl)
+    const requested = readShareRequest(originalUrl)
     if (requested.address !== originalUrl) {
       response.setHeader('cache-control', noStore)
       response.redirect(308, requested.address)
