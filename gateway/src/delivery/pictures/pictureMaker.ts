@@ -5,6 +5,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { createRetry } from '../../platform/resilience/retry.ts'
 import { createByteHttp } from '../../upstreams/http.ts'
 import type { EncodePicture, EncodingLimits, Picture } from './encodePicture.ts'
+import { hasEndedProcess } from './pictureProcess.ts'
 import type { PictureFormat } from './pictureFormat.ts'
 import { createPictureStore, type StoredPicture, type WorkLimits } from './pictureStore.ts'
 import type { PictureRequest } from './pictureRequest.ts'
@@ -79,7 +80,12 @@ export function createPictureMaker(options: {
     make(requested, format) {
       const { url, width } = requested
       const make = async () => {
-        const picture = await encode(await load(url), { width, format }, { maxPixels: limits.maxPixels })
+        const source = await load(url)
+        const picture = await encode(source, { width, format }, limits).catch((error: unknown) => {
+          if (hasEndedProcess(error))
+            log.warn({ err: error, url: url.href, width }, 'A picture has ended the picture process')
+          throw error
+        })
         return { ...picture, freshUntilMs: clock.nowMs() + LIFETIME_MS }
       }
       return store.make(keyOf(requested, format), make, url.host)

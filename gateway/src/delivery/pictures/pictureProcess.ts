@@ -51,9 +51,17 @@ export function createPictureProcess(limits: Partial<typeof LIMITS> = {}): Pictu
 
 /** What says that the source is to blame: it was refused, or it has ended the process. */
 function sourceErrorOf(error: unknown): UnusableSourceError | undefined {
-  if (!(error instanceof Error)) return undefined
-  if (error.name === 'UnusableSourceError')
-    return new UnusableSourceError(error.message, { cause: error.cause })
-  if (error instanceof WorkerStuckError || error instanceof ProcessEndedError) return unusableSource(error)
-  return undefined
+  if (isProcessEnd(error)) return unusableSource(error)
+  // An error of another process is known by its name alone.
+  return error instanceof Error && error.name === 'UnusableSourceError'
+    ? new UnusableSourceError(error.message, { cause: error.cause })
+    : undefined
 }
+
+/** Whether a picture could not be made because the process has ended over it. */
+export function hasEndedProcess(error: unknown): boolean {
+  return error instanceof UnusableSourceError && isProcessEnd(error.cause)
+}
+
+const isProcessEnd = (error: unknown) =>
+  error instanceof WorkerStuckError || error instanceof ProcessEndedError
