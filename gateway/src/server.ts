@@ -24,8 +24,8 @@ import { createEventStreams } from './delivery/live/eventStream.ts'
 import type { EncodePicture } from './delivery/pictures/encodePicture.ts'
 import type { PictureLimits } from './delivery/pictures/pictureMaker.ts'
 import { images } from './delivery/pictures/imageRoutes.ts'
-import { loadPictureLibrary } from './delivery/pictures/lazyPictures.ts'
 import { createPictureMaker } from './delivery/pictures/pictureMaker.ts'
+import { createPictureProcess } from './delivery/pictures/pictureProcess.ts'
 import { projectPath } from './delivery/pages/loadSite.ts'
 import { sharePictures } from './delivery/pictures/share/shareRoutes.ts'
 import type { DocumentMemory } from './delivery/graphql/documentMemory.ts'
@@ -42,7 +42,7 @@ import { stopListening } from './delivery/http/stopListening.ts'
 import { createPageRefusals } from './delivery/pages/pageRefusals.ts'
 import { createPageRenders, PAGE_DEADLINE_MS } from './delivery/pages/pageRenders.ts'
 import type { Site } from './delivery/pages/site.ts'
-import { sharedAddress } from './delivery/pages/requestedPage.ts'
+import { sharedAddress } from './delivery/pages/pageRequest.ts'
 import { rum } from './delivery/ops/rumRoutes.ts'
 import { session } from './delivery/http/sessionRoutes.ts'
 import { sitemaps } from './delivery/pages/sitemapRoutes.ts'
@@ -90,7 +90,7 @@ export interface ServerDependencies {
   site: Site
   /** How long a page may take, in ms; `PAGE_DEADLINE_MS` when left out. */
   pageDeadlineMs?: number
-  /** Makes pictures of their sources; `encodePicture` when left out. */
+  /** Makes pictures of their sources; the picture process when left out. */
   encodePicture?: EncodePicture
   /** What bounds the work with pictures; `PICTURE_LIMITS` when left out. */
   pictureLimits?: PictureLimits
@@ -129,7 +129,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
-  const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile, documents } = dependencies
+  const { leagueApi, liveApi, storefront, pictureLimits, encodeFile, documents } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: maxRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
@@ -182,14 +182,15 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
     ...(documents && { documents }),
   })
+  const pictureProcess = createPictureProcess()
+  const { encodePicture = pictureProcess.encode } = dependencies
   const pictures = createPictureMaker({
-    ...{ config, clock, log, metrics },
-    ...(encodePicture && { encode: encodePicture }),
+    ...{ config, clock, log, metrics, encode: encodePicture },
     ...(pictureLimits && { limits: pictureLimits }),
   })
   const webFolder = projectPath(config.webStaticDir)
   const warmStart = createWarmStart({
-    ...{ clock, log, loadRest: loadPictureLibrary },
+    ...{ clock, log, loadRest: pictureProcess.load },
     loadLast: () => identity.load(),
   })
   let isDraining = false
@@ -226,6 +227,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     images: images({ config, maker: pictures, clock, log, metrics }),
     sharePictures: sharePictures({
       ...{ sources, pictures, config, store, clock, log, metrics },
+      render: pictureProcess.renderShare,
       leaguePicture: join(webFolder, 'share.png'),
     }),
     calendars: calendars({ source: sources.calendars, store, addresses, clock, log }),

@@ -28,7 +28,7 @@ export function builtSite(): Promise<RunningSite> {
 /** A page under test counts a picture that fails as a problem, and a busy machine may need longer for one than production grants. */
 const pictureLimits = {
   ...PICTURE_LIMITS,
-  ...{ maxEncodeSeconds: 60, loadDeadlineMs: 30_000, maxWaitMs: 60_000 },
+  ...{ loadDeadlineMs: 30_000, maxWaitMs: 60_000 },
 }
 
 /**

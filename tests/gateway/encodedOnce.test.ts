@@ -3,7 +3,7 @@ import { encodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import { encodePicture } from '../../gateway/src/delivery/pictures/encodePicture.ts'
 import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
 
-const limits = { maxPixels: 1_000_000, maxEncodeSeconds: 60 }
+const limits = { maxPixels: 1_000_000 }
 const source = () =>
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><path d="M0 0h32v32z"/></svg>')
 

@@ -7,10 +7,14 @@ import {
   PICTURE_LIMITS,
   type PictureLimits,
 } from '../../../gateway/src/delivery/pictures/pictureMaker.ts'
+import { createPictureProcess } from '../../../gateway/src/delivery/pictures/pictureProcess.ts'
 import { createMetrics } from '../../../gateway/src/platform/metrics/metrics.ts'
 import type { Clock } from '../../../gateway/src/platform/clock.ts'
 import { captureLog } from '../capturedLog.ts'
 import type { Reply } from './scriptedServer.ts'
+
+/** One for all servers, as a gateway has one. */
+const pictureProcess = createPictureProcess()
 
 /** For tests: the image service alone, over HTTP. */
 export interface PictureServer {
@@ -48,7 +52,7 @@ export async function startPictureServer(
     '/images',
     images({
       config: { imageOrigins: { ...options.otherOrigins, [host]: origin }, corsOrigins: [] },
-      maker: createPictureMaker({ config, clock, log, metrics, limits }),
+      maker: createPictureMaker({ config, clock, log, metrics, limits, encode: pictureProcess.encode }),
       ...{ clock, log, metrics, limits },
     }),
   )

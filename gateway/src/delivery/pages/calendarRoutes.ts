@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { Router, type Request, type Response } from 'express'
+import { etagOf } from '../http/etag.ts'
 import type { CalendarSource } from '../../domains/schedule/calendarSource.ts'
 import { isUnexpected, toGraphQLError } from '../../errors.ts'
 import type { MonotonicClock } from '../../platform/clock.ts'
@@ -121,5 +121,5 @@ function quoted(filename: string): string {
  */
 function tagOf(calendar: string): string {
   const content = calendar.replaceAll(/^(?:DTSTAMP|SEQUENCE):.*\r\n/gm, '')
-  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  return `W/${etagOf(content)}`
 }

@@ -6,7 +6,7 @@ import type { ResponseCache } from '../responses/responseCache.ts'
 import type { FixedHeaders } from '../http/fixedHeaders.ts'
 import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
 import { requestIdFor } from '../http/requestId.ts'
-import { isAddress, pageKey, requestedPage } from './requestedPage.ts'
+import { isAddress, pageKey, readPageRequest } from './pageRequest.ts'
 import type { PageRenders } from './pageRenders.ts'
 import type { Site } from './site.ts'
 
@@ -45,7 +45,7 @@ export function createPageRefusals(
   function isRefused({ method, url = '' }: IncomingMessage): boolean {
     if (!renders.refusesAny() || (method !== 'GET' && method !== 'HEAD') || !isAddress(url, origin))
       return false
-    const { address, hasPage, redirection } = requestedPage(url, site)
+    const { address, hasPage, redirection } = readPageRequest(url, site)
     if (!hasPage || redirection !== null || !store.isMissing(pageKey(address))) return false
     return renders.refuse(origin + address, { isKnown: false, hasPage })
   }

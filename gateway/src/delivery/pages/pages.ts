@@ -14,7 +14,7 @@ import type { PageRenders, WantedPage } from './pageRenders.ts'
 import { SiteUnavailableError, type Site } from './site.ts'
 import { AbandonedError, createWaitingClients } from './waitingClients.ts'
 import { requestIdOf } from '../http/requestId.ts'
-import { isAddress, pageKey, requestedPage } from './requestedPage.ts'
+import { isAddress, pageKey, readPageRequest } from './pageRequest.ts'
 
 interface SiteOptions {
   site: Site
@@ -86,7 +86,7 @@ export function pages(options: SiteOptions): RequestHandler {
     const requestId = requestIdOf(response)
     const { originalUrl } = request
     if (!isAddress(originalUrl, origin)) return sendErrorPage(response, 400)
-    const { address, redirection, hasPage, isForFanAlone, onward } = requestedPage(originalUrl, site)
+    const { address, redirection, hasPage, isForFanAlone, onward } = readPageRequest(originalUrl, site)
     if (redirection !== null) return redirect(response, redirection.status, redirection.location)
     const target: PageTarget = {
       key: pageKey(address),

@@ -6,26 +6,16 @@ import { parse, type DocumentNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
 import { withinDeadline } from '../../platform/resilience/deadline.ts'
 import { createYieldQueue } from '../../platform/queues/yieldQueue.ts'
+import { fromSentError } from '../../platform/workers/sentError.ts'
+import { watchWorker, type WorkerUsage } from '../../platform/workers/workerWatch.ts'
 import type { Execute } from '../graphql/execute.ts'
 import { SiteMissingError } from './loadSite.ts'
-import {
-  fromSentError,
-  type MessageFromThread,
-  type MessageToThread,
-  type RenderThreadData,
-  type SentOperation,
-} from './renderMessages.ts'
+import type { MessageFromThread, MessageToThread, RenderThreadData, SentOperation } from './renderMessages.ts'
 import type { RenderedPage, Site } from './site.ts'
-import { watchThread } from './threadWatch.ts'
 
 /** The thread has ended before the page was rendered; the cause says why. */
 export class RenderThreadEndedError extends Error {
   override name = 'RenderThreadEndedError'
-}
-
-/** Something in the thread runs without end, or blocks it. */
-export class RenderThreadStuckError extends Error {
-  override name = 'RenderThreadStuckError'
 }
 
 /** A thread that has loaded the web build. */
@@ -73,7 +63,7 @@ const MAX_END_MS = 2000
 /**
  * Starts a thread that renders pages. Their data is read outside it, by `execute`, and nothing else gets in: no environment, no token.
  *
- * @throws SiteMissingError where there is no web build; RenderThreadStuckError when loading it never ends; else what that throws
+ * @throws SiteMissingError where there is no web build; WorkerStuckError when loading it never ends; else what that throws
  */
 export async function startRenderThread(options: RenderThreadOptions): Promise<RenderThread> {
   const { entry, report, onEnded, memoryMb, maxSilentCpuMs, maxStartCpuMs } = options
@@ -99,12 +89,13 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
   /** Whether it was ended on purpose. */
   let isClosed = false
 
-  const watch = watchThread(worker, {
+  const watch = watchWorker({
+    usage: () => usageOf(worker),
     isWorking: () => !hasStarted || renders.size > 0,
     owesAnswer: () => !hasStarted || [...renders.values()].some(({ isStopped }) => isStopped),
     maxSilentCpuMs: () => (hasStarted ? maxSilentCpuMs : maxStartCpuMs),
-    onStuck(reason) {
-      settle(new RenderThreadStuckError(reason))
+    onStuck(error) {
+      settle(error)
       void worker.terminate()
     },
   })
@@ -227,4 +218,12 @@ export async function startRenderThread(options: RenderThreadOptions): Promise<R
       return promise.finally(() => signal.removeEventListener('abort', onAbort))
     },
   }
+}
+
+/** What the thread has used so far; undefined while it does not run yet or any more. */
+function usageOf(worker: Worker): Promise<WorkerUsage | undefined> {
+  return worker.cpuUsage().then(
+    ({ user, system }) => ({ cpuMs: (user + system) / 1000 }),
+    () => undefined,
+  )
 }

@@ -1,12 +1,8 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { print } from 'graphql/language/printer.js'
+import { toSentError } from '../../platform/workers/sentError.ts'
 import type { Execute } from '../graphql/execute.ts'
-import {
-  toSentError,
-  type MessageFromThread,
-  type MessageToThread,
-  type SentOperation,
-} from './renderMessages.ts'
+import type { MessageFromThread, MessageToThread, SentOperation } from './renderMessages.ts'
 import type { Site } from './site.ts'
 
 type Answer = Awaited<ReturnType<Execute>>

@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MessagePort } from 'node:worker_threads'
+import { toSentError } from '../../platform/workers/sentError.ts'
 import { buildHash, loadSite, SiteMissingError } from './loadSite.ts'
 import { createRenderer } from './renderer.ts'
-import { toSentError, type MessageFromThread, type MessageToThread } from './renderMessages.ts'
+import type { MessageFromThread, MessageToThread } from './renderMessages.ts'
 
 /** Loads the web build into this thread, and renders what it is sent. */
 export async function serveRenders(port: MessagePort, entry: string): Promise<void> {

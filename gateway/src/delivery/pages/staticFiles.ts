@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { extname, join, relative, sep } from 'node:path'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
+import { etagOf } from '../http/etag.ts'
 import { acceptedEncoding } from '../http/acceptedEncoding.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { encodeBytes, isWorthCompressing, type EncodeBytes, type Encoding } from '../http/compression.ts'
@@ -82,7 +82,7 @@ function sendMissing(response: Response): void {
 
 async function readStaticFile(path: string): Promise<StaticFile> {
   const bytes = await readFile(path)
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const etag = `W/${etagOf(bytes)}`
   return { bytes, etag, encoded: new Map() }
 }
 

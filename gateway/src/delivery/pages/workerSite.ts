@@ -3,13 +3,9 @@ import { backoff } from '../../platform/resilience/backoff.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RenderMetrics, ThreadEnd } from '../../platform/metrics/renderMetrics.ts'
 import { rejectOnAbort } from '../../platform/queues/rejectOnAbort.ts'
+import { WorkerStuckError } from '../../platform/workers/workerWatch.ts'
 import { isBuildGone, loadAddresses, SiteMissingError } from './loadSite.ts'
-import {
-  RenderThreadEndedError,
-  RenderThreadStuckError,
-  startRenderThread,
-  type RenderThread,
-} from './renderThread.ts'
+import { RenderThreadEndedError, startRenderThread, type RenderThread } from './renderThread.ts'
 import { createRetries } from './retries.ts'
 import { SiteUnavailableError, type Site } from './site.ts'
 
@@ -160,6 +156,6 @@ function waitByTimer(ms: number, closing: AbortSignal): Promise<void> {
 }
 
 function endOf(cause: Error): ThreadEnd {
-  if (cause instanceof RenderThreadStuckError) return 'stuck'
+  if (cause instanceof WorkerStuckError) return 'stuck'
   return 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crashed'
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
+import { etagOf } from '../http/etag.ts'
 import type { PictureFormat } from './pictureFormat.ts'
-import { UnusableSourceError } from './pictureErrors.ts'
+import { UnusableSourceError, unusableSource } from './pictureErrors.ts'
 import { sharp } from './pictureLibrary.ts'
 
 /** A picture as it is sent. */
@@ -14,8 +14,6 @@ export interface Picture {
 export interface EncodingLimits {
   /** The most pixels that a source may have. Each takes up to 4 bytes of memory while it is decoded. */
   maxPixels: number
-  /** How long one picture may be decoded and encoded, in seconds. A drawing's filters are stopped late: between two strips. */
-  maxEncodeSeconds: number
 }
 
 /** What browsers show as pictures; AVIF is a kind of HEIF. */
@@ -25,6 +23,11 @@ const KINDS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', '
 const SVG_DENSITY = 72
 const DENSITY_BOUNDS = { least: 1, most: 100_000 }
 
+/** A higher picture becomes narrower than it was asked for, so that it has no more pixels. */
+const MAX_PIXELS = { drawing: 2_000_000, photograph: 4_000_000 }
+/** A larger AVIF takes 40 bytes of memory and more a pixel; it is sent as WebP, which every browser with AVIF shows. */
+const MAX_AVIF_PIXELS = 1024 * 1024
+
 /** Compressed SVG is refused, because its length says nothing about its size. */
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
@@ -32,35 +35,37 @@ const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 export type EncodePicture = typeof encodePicture
 
 /**
- * Makes a picture of the source's bytes: at most `width` px wide, upright, without metadata, and of an animation its first frame.
- * Drawings (SVG) become pixels, in the width itself, so that no script of theirs reaches a browser.
+ * Makes a picture of the source's bytes: at most `width` px wide, 4 Mpx large, upright, without metadata, and of an animation its first
+ * frame. An AVIF of more than 1 Mpx is sent as WebP.
+ * Drawings (SVG) become pixels, in the width itself, and 2 Mpx at most, so that no script of theirs reaches a browser.
  *
- * @throws UnusableSourceError when the bytes are no picture, have too many pixels or take too long
+ * @throws UnusableSourceError when the bytes are no picture or have too many pixels
  */
 export async function encodePicture(
   source: Uint8Array,
   { width, format }: { width: number; format: PictureFormat },
-  { maxPixels, maxEncodeSeconds }: EncodingLimits,
+  { maxPixels }: EncodingLimits,
 ): Promise<Picture> {
   if (GZIP_MAGIC.equals(source.subarray(0, 2))) throw new UnusableSourceError('The source is no picture.')
   const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const
   try {
-    // Reading the head has no time limit, because the library has one for the encoding alone; only bytes and pixels bound it.
-    const { format: kind, width: ownWidth, hasAlpha } = await sharp(source, limits).metadata()
+    const { format: kind, hasAlpha, autoOrient: own } = await sharp(source, limits).metadata()
     if (!KINDS.has(kind)) throw new UnusableSourceError('The source is no picture.')
     const isDrawing = kind === 'svg'
-    const resized = sharp(source, isDrawing ? { ...limits, density: densityFor(width, ownWidth) } : limits)
+    const size = outputSize(width, own, isDrawing)
+    const density = isDrawing && { density: densityFor(size.width, own.width) }
+    const resized = sharp(source, { ...limits, ...density })
       .autoOrient()
-      .resize({ width, withoutEnlargement: !isDrawing })
-      .timeout({ seconds: maxEncodeSeconds })
+      .resize({ width: size.width, withoutEnlargement: !isDrawing })
     const isPhotograph = kind === 'jpeg' || !hasAlpha
-    const bytes = await inFormat(resized, format, isPhotograph).toBuffer()
-    const contentType = format === 'plain' ? (isPhotograph ? 'image/jpeg' : 'image/png') : `image/${format}`
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+    const sent = format === 'avif' && size.pixels > MAX_AVIF_PIXELS ? 'webp' : format
+    const bytes = await inFormat(resized, sent, isPhotograph).toBuffer()
+    const contentType = sent === 'plain' ? (isPhotograph ? 'image/jpeg' : 'image/png') : `image/${sent}`
+    const etag = etagOf(bytes)
     return { bytes, contentType, etag }
   } catch (cause) {
     if (cause instanceof UnusableSourceError) throw cause
-    throw new UnusableSourceError('The source cannot be made into a picture.', { cause })
+    throw unusableSource(cause)
   }
 }
 
@@ -72,6 +77,17 @@ function inFormat(picture: Sharp, format: PictureFormat, isPhotograph: boolean):
   if (format === 'avif') return picture.avif({ quality: 52, effort: 1 })
   if (format === 'webp') return picture.webp({ quality: 76, effort: 4 })
   return isPhotograph ? picture.jpeg({ quality: 78, mozjpeg: true }) : picture.png()
+}
+
+/** The width in which a picture is sent, in px, and how many pixels it has then at the most. */
+function outputSize(width: number, own: { width: number; height: number }, isDrawing: boolean) {
+  const shape = Math.max(1, own.width) / Math.max(1, own.height)
+  const maxPixels = isDrawing ? MAX_PIXELS.drawing : MAX_PIXELS.photograph
+  const sent = Math.max(
+    1,
+    Math.min(width, isDrawing ? width : own.width, Math.floor(Math.sqrt(maxPixels * shape))),
+  )
+  return { width: sent, pixels: (sent * sent) / shape }
 }
 
 function densityFor(width: number, ownWidth: number): number {

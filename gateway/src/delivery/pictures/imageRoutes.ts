@@ -9,14 +9,8 @@ import { createClientBudget } from '../http/clientBudget.ts'
 import { setPolicy } from '../http/securityHeaders.ts'
 import { RefusedPictureError, tooManyPictures, UnusableSourceError } from './pictureErrors.ts'
 import { acceptedFormat } from './pictureFormat.ts'
-import {
-  PICTURE_LIMITS,
-  PICTURE_MAX_AGE,
-  type MadePicture,
-  type PictureLimits,
-  type PictureMaker,
-} from './pictureMaker.ts'
-import { requestedPicture } from './requestedPicture.ts'
+import { PICTURE_LIMITS, type CachedPicture, type PictureLimits, type PictureMaker } from './pictureMaker.ts'
+import { readPictureRequest } from './pictureRequest.ts'
 
 /** How long a failure that will not pass by itself is kept by caches, in seconds. */
 const FAILURE_MAX_AGE = 60
@@ -54,11 +48,11 @@ export function images(options: ImageServiceOptions): RequestHandler {
   const budget = createClientBudget({ clock, ...limits.client })
 
   /** A picture in memory costs nothing, so it is not counted for the client. */
-  async function answer(request: Request): Promise<{ picture: MadePicture; outcome: PictureOutcome }> {
-    const requested = requestedPicture(request.originalUrl, config.imageOrigins)
+  async function answer(request: Request): Promise<{ picture: CachedPicture; outcome: PictureOutcome }> {
+    const requested = readPictureRequest(request.originalUrl, config.imageOrigins)
     const format = acceptedFormat(request.get('accept'))
-    const kept = maker.kept(requested, format)
-    if (kept) return { picture: kept, outcome: 'memory' }
+    const cached = maker.find(requested, format)
+    if (cached) return { picture: cached, outcome: 'memory' }
     if (!budget.trySpendFor(request.ip)) throw tooManyPictures()
     return { picture: await maker.make(requested, format), outcome: 'made' }
   }
@@ -89,9 +83,13 @@ export function images(options: ImageServiceOptions): RequestHandler {
  * Caches keep a picture until 7 days after it was made. It is not called immutable, because its address carries no version: the
  * source may put another picture there.
  */
-function send(response: Response, { bytes, contentType, etag, madeAtMs }: MadePicture, nowMs: number): void {
-  const ageSeconds = Math.max(0, Math.floor((nowMs - madeAtMs) / 1000))
-  response.setHeader('cache-control', `public, max-age=${Math.max(0, PICTURE_MAX_AGE - ageSeconds)}`)
+function send(
+  response: Response,
+  { bytes, contentType, etag, freshUntilMs }: CachedPicture,
+  nowMs: number,
+): void {
+  const maxAge = Math.max(0, Math.ceil((freshUntilMs - nowMs) / 1000))
+  response.setHeader('cache-control', `public, max-age=${maxAge}`)
   response.setHeader('etag', etag)
   response.setHeader('content-type', contentType)
   response.send(bytes)

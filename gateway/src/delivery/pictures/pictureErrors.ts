@@ -18,3 +18,8 @@ export function tooManyPictures(): RefusedPictureError {
 export class UnusableSourceError extends Error {
   override name = 'UnusableSourceError'
 }
+
+/** What the source sent cannot be decoded, or not within the limits. */
+export function unusableSource(cause: unknown): UnusableSourceError {
+  return new UnusableSourceError('The source cannot be made into a picture.', { cause })
+}

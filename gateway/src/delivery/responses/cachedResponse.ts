@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { etagOf } from '../http/etag.ts'
 import type { TooManyRequestsError } from '../../errors.ts'
 import type { Dependencies, Dependency } from '../../platform/cache/dependencyTracking.ts'
 import type { OperationSummary } from '../graphql/operationEvents.ts'
@@ -88,7 +88,7 @@ export function toCachedResponse(
   const response: CachedResponse = {
     ...rest,
     ...{ key, body, isWhole, builtAtMs: nowMs },
-    etag: built.etag ?? `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+    etag: built.etag ?? `W/${etagOf(body)}`,
     isCacheable: (built.isCacheable ?? true) && !reads.refusal,
     refusal: reads.refusal,
     resources: new Map(reads.resources),

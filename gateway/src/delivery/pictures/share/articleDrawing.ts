@@ -56,7 +56,7 @@ function story(facts: ArticleFacts, parts: DrawingParts): string {
   const image = parts.pictureAt(facts.image)
   const { lines, size } = fittedLines(
     facts.title,
-    { width: image ? 700 : 740, maxLines: 5, smallest: 44 },
+    { width: image ? 700 : 740, maxLines: 4, smallest: 44 },
     { size: 92 },
   )
   const lineHeight = size * 1.04

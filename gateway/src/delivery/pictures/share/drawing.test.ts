@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawing } from './drawing.ts'
-import { fittedLines, fittedSize, widthOf } from './lettering.ts'
+import { drawnText, fittedLines, fittedSize, widthOf } from './lettering.ts'
 import type { ShareFacts, TeamFacts } from './shareFacts.ts'
 
 const HOSTILE = `</svg><script>alert("1")</script>&"'<image href="http://example.org/a.png"/>`
@@ -53,6 +53,50 @@ describe('a drawing', () => {
   })
 })
 
+/** The bounds of the texts that are drawn in a color: of each its least and greatest x and y. */
+function boundsOfTexts(svg: string, fill: string) {
+  return [...svg.matchAll(/<path d="([^"]+)" fill="(#\w+)" opacity="1"/g)]
+    .filter(([, , color]) => color === fill)
+    .map(([, outlines = '']) => {
+      const numbers = outlines.match(/-?[\d.]+/g)?.map(Number) ?? []
+      const [xs, ys] = [0, 1].map((axis) => numbers.filter((_number, at) => at % 2 === axis))
+      return { left: Math.min(...(xs ?? [])), right: Math.max(...(xs ?? [])), top: Math.min(...(ys ?? [])) }
+    })
+}
+
+describe('what stands beside long texts', () => {
+  const parts = { league: 'WLL', pictureAt: () => undefined }
+  const club = { ...team, location: null, code: 'BOS' }
+
+  it('has room above a headline that fills its lines', () => {
+    const title = 'Guard sign a midfielder for the whole season, and Charging answer with two trades'
+    const story = { kind: 'article', title, kicker: 'Boston Guard', day: 'Jul 19, 2025' } as const
+
+    const svg = drawing({ ...story, team: null, image: null, meeting: null }, parts)
+
+    expect(Math.min(...boundsOfTexts(svg, '#ffffff').map(({ top }) => top))).toBeGreaterThan(40)
+  })
+
+  it.each(['Final/OT', 'Suspended · 3rd'])('has room between the names of two clubs: %s', (label) => {
+    const sides = {
+      away: { ...club, name: 'Maryland Charging Horses' },
+      home: { ...club, name: 'Washington Thunderhawks' },
+    }
+    const score = { home: 9, away: 12, winner: null, label, isLive: true }
+
+    const svg = drawing(
+      { kind: 'game', ...sides, word: 'at', when: 'Sat, Jul 19', venue: null, score },
+      parts,
+    )
+
+    const names = boundsOfTexts(svg, '#ffffff').filter(({ top }) => top > 430 && top < 520)
+    const [drawnLabel] = boundsOfTexts(svg, '#ff6b7c')
+    expect(names).toHaveLength(2)
+    expect((drawnLabel?.left ?? 0) - (names[0]?.right ?? 0)).toBeGreaterThan(8)
+    expect((names[1]?.left ?? 0) - (drawnLabel?.right ?? 0)).toBeGreaterThan(8)
+  })
+})
+
 describe('lettering', () => {
   const style = { size: 104 }
 
@@ -85,6 +129,14 @@ describe('lettering', () => {
     expect(line).toMatch(/^Kungsträdgårdsid\p{L}*…$/u)
     expect(widthOf(line, { size: 40 })).toBeLessThanOrEqual(300)
     expect(lineOf('Harbor Field of the Bay, Annapolis, MD')).toEqual(['Harbor Field of…'])
+  })
+
+  it('draws the letters of a text wherever it stands', () => {
+    const texts = Array.from({ length: 40 }, (_none, at) =>
+      drawnText('SCHWARZENBERGER', { x: at + 0.1, y: at + 0.7 }, { size: 30 + at * 4.1 }),
+    )
+
+    expect(texts.join('')).not.toContain('NaN')
   })
 
   it('draws letters with marks, those that the face lacks without them, and leaves out signs that it does not have', () => {

@@ -10,7 +10,9 @@ const ART_HEIGHT = 394
 /** Half of the seam of stage ink between the grounds. */
 const SEAM = 9
 const MIDDLE = { away: 294, home: 906 }
-const NAME_WIDTH = 500
+/** The most room for a name: the label of a score needs more space between the two than a word. */
+const NAME_WIDTH = { word: 500, score: 440 }
+const LABEL_WIDTH = 150
 const UNDECIDED = { color: '#56607c', secondColor: null }
 
 /** Who meets whom, when and where; with the score only where the facts have one. */
@@ -21,19 +23,15 @@ export function gameDrawing(facts: GameFacts, parts: DrawingParts): string {
     crest(away, { x: score ? 232 : MIDDLE.away, y: 196, size: 292 }, parts),
     crest(home, { x: score ? 968 : MIDDLE.home, y: 196, size: 292 }, parts),
     score ? scoreFigures(score) : '',
-    sideName(away, MIDDLE.away),
-    sideName(home, MIDDLE.home),
-    drawnText(
-      score ? score.label.toUpperCase() : facts.word,
-      { x: WIDTH / 2, y: 500 },
-      {
-        size: score ? 30 : 40,
-        weight: 600,
-        fill: score?.isLive ? LIVE : MUTED,
-        anchor: 'middle',
-        tracking: score ? 0.04 : 0,
-      },
-    ),
+    sideName(away, MIDDLE.away, score ? NAME_WIDTH.score : NAME_WIDTH.word),
+    sideName(home, MIDDLE.home, score ? NAME_WIDTH.score : NAME_WIDTH.word),
+    score
+      ? scoreLabel(score)
+      : drawnText(
+          facts.word,
+          { x: WIDTH / 2, y: 500 },
+          { size: 40, weight: 600, fill: MUTED, anchor: 'middle' },
+        ),
     foot(facts, parts),
   )
 }
@@ -55,10 +53,22 @@ export function clashGround(away: TeamFacts | null, home: TeamFacts | null, heig
 <linearGradient id="sink" x1="0" x2="0" y1="1" y2="0"><stop offset="0" stop-color="${STAGE}" stop-opacity=".7"/><stop offset=".4" stop-color="${STAGE}" stop-opacity="0"/></linearGradient><rect width="${WIDTH}" height="${height}" fill="url(#sink)"/>`
 }
 
-function sideName(team: TeamFacts | null, x: number): string {
+function scoreLabel({ label, isLive }: ScoreFacts): string {
+  const style = {
+    size: 30,
+    weight: 600,
+    fill: isLive ? LIVE : MUTED,
+    anchor: 'middle',
+    tracking: 0.04,
+  } as const
+  const text = label.toUpperCase()
+  return drawnText(text, { x: WIDTH / 2, y: 500 }, { ...style, size: fittedSize(text, LABEL_WIDTH, style) })
+}
+
+function sideName(team: TeamFacts | null, x: number, width: number): string {
   const name = (team?.name ?? 'To be decided').toUpperCase()
   const style = { size: team ? 104 : 68, anchor: 'middle' } as const
-  const size = fittedSize(name, NAME_WIDTH, style)
+  const size = fittedSize(name, width, style)
   const place = team?.location?.toUpperCase() ?? ''
   const placeStyle = { size: 28, weight: 600, anchor: 'middle', tracking: 0.04, fill: WHITE } as const
   // The letters are 0.7 em high; a smaller name moves up to the middle of its line.
@@ -67,7 +77,7 @@ function sideName(team: TeamFacts | null, x: number): string {
     drawnText(
       place,
       { x, y: baseline - size * 0.7 - 17 },
-      { ...placeStyle, size: fittedSize(place, NAME_WIDTH, placeStyle) },
+      { ...placeStyle, size: fittedSize(place, width, placeStyle) },
     ) + drawnText(name, { x, y: baseline }, { ...style, size, fill: team ? WHITE : MUTED })
   )
 }

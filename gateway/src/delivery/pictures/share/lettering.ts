@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype, { type Font, type Glyph } from 'opentype.js'
+import opentype, { type Font, type Path } from 'opentype.js'
 
 /** The weights of the site's display face. */
 type Weight = 600 | 700
@@ -44,49 +44,40 @@ function fontOf(script: (typeof SCRIPTS)[number], weight: Weight): Font {
   return font
 }
 
-/** One letter, in units of the em, and the way to the next one. */
-interface Letter {
+/** Letters of a text beside each other that one font has. */
+interface Run {
   font: Font
-  glyph: Glyph
+  letters: string
 }
 
-/** The letters of a text. One that the face lacks loses its marks; one that it lacks even so is left out. */
-function lettersOf(text: string, weight: Weight): Letter[] {
-  return Array.from(text.slice(0, MAX_TEXT_LENGTH).normalize('NFC')).flatMap((character) => {
+/** The text by fonts. A letter that the face lacks loses its marks; one that it lacks even so is left out. */
+function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = []
+  for (const character of Array.from(text.slice(0, MAX_TEXT_LENGTH).normalize('NFC'))) {
     const plain = character.normalize('NFD').replaceAll(COMBINING_MARKS, '')
-    return letterOf(character, weight) ?? letterOf(plain, weight) ?? []
-  })
-}
-
-function letterOf(character: string, weight: Weight): Letter | undefined {
-  if (character === '') return undefined
-  for (const script of SCRIPTS) {
-    const font = fontOf(script, weight)
-    if (font.charToGlyphIndex(character) > 0) return { font, glyph: font.charToGlyph(character) }
+    const found = letterOf(character, weight) ?? letterOf(plain, weight)
+    const last = runs.at(-1)
+    if (found && last?.font === found.font) last.letters += found.letters
+    else if (found) runs.push(found)
   }
-  return undefined
+  return runs
 }
 
-/** Places the letters of a text side by side. @returns its width in px */
-function layOut(
-  letters: readonly Letter[],
-  { size, tracking = 0 }: TextStyle,
-  visit: (letter: Letter, x: number) => void = () => undefined,
-): number {
-  let x = 0
-  letters.forEach((letter, place) => {
-    const scale = size / letter.font.unitsPerEm
-    visit(letter, x)
-    const next = letters[place + 1]
-    const kerning = next?.font === letter.font ? letter.font.getKerningValue(letter.glyph, next.glyph) : 0
-    x += ((letter.glyph.advanceWidth ?? 0) + kerning) * scale + (next ? tracking * size : 0)
-  })
-  return x
+function letterOf(letters: string, weight: Weight): Run | undefined {
+  const script = SCRIPTS.find((candidate) => letters !== '' && fontOf(candidate, weight).hasChar(letters))
+  return script && { font: fontOf(script, weight), letters }
+}
+
+/** The width of a run with the space to the next one, in px. */
+function advanceOf({ font, letters }: Run, { size, tracking = 0 }: TextStyle): number {
+  return font.getAdvanceWidth(letters, size, { letterSpacing: tracking })
 }
 
 /** The width of a text in px. */
 export function widthOf(text: string, style: TextStyle): number {
-  return layOut(lettersOf(text, style.weight ?? 700), style)
+  const { size, weight = 700, tracking = 0 } = style
+  const width = runsOf(text, weight).reduce((sum, run) => sum + advanceOf(run, style), 0)
+  return Math.max(0, width - tracking * size)
 }
 
 /** The largest size, up to that of the style, in which a text is not wider than `width` px. */
@@ -96,25 +87,25 @@ export function fittedSize(text: string, width: number, style: TextStyle): numbe
 
 /** A text as paths of an SVG, so that no font has to be installed and no letter of it is read as markup. */
 export function drawnText(text: string, { x, y }: Place, style: TextStyle): string {
-  const { size, weight = 700, anchor = 'start', fill = '#fff', opacity = 1, outline } = style
-  const letters = lettersOf(text, weight)
-  const width = layOut(letters, style)
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor]
-  const parts: string[] = []
-  layOut(letters, style, ({ glyph }, at) => parts.push(outlineOf(glyph, { x: left + at, y }, size)))
+  const { size, weight = 700, tracking = 0, anchor = 'start', fill = '#fff', opacity = 1, outline } = style
+  let left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * widthOf(text, style)
+  let outlines = ''
+  for (const run of runsOf(text, weight)) {
+    outlines += pathData(run.font.getPath(run.letters, left, y, size, { letterSpacing: tracking }))
+    left += advanceOf(run, style)
+  }
   const paint =
     outline === undefined
       ? `fill="${fill}"`
       : `fill="none" stroke="${fill}" stroke-width="${outline}" stroke-linejoin="round"`
-  return `<path d="${parts.join('')}" ${paint} opacity="${opacity}"/>`
+  return `<path d="${outlines}" ${paint} opacity="${opacity}"/>`
 }
 
-/** The outline of a letter as path data. */
-function outlineOf(glyph: Glyph, { x, y }: Place, size: number): string {
+/** Outlines in tenths of a px. The library's own `toPathData` writes NaN for what lies a rounding error beside a whole number. */
+function pathData({ commands }: Path): string {
   const point = (...coordinates: number[]) => coordinates.map((coordinate) => coordinate.toFixed(1)).join(' ')
-  return glyph
-    .getPath(x, y, size)
-    .commands.map((command) => {
+  return commands
+    .map((command) => {
       switch (command.type) {
         case 'M':
         case 'L':
@@ -139,57 +130,40 @@ export function fittedLines(
   { width, maxLines, smallest }: { width: number; maxLines: number; smallest: number },
   style: TextStyle,
 ): { lines: string[]; size: number } {
+  const whole = text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}…`
+  const pieces = whole
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=[ -])/)
   for (let { size } = style; ; size = Math.max(smallest, size - 4)) {
-    const sized = { ...style, size }
-    const pieces = shortened(text)
-      .trim()
-      .replaceAll(/\s+/g, ' ')
-      .split(/(?<=[ -])/)
+    const fits = (line: string) => widthOf(line.trimEnd(), { ...style, size }) <= width
     if (size <= smallest) {
-      const fitting = pieces.flatMap((piece) => brokenPiece(piece, width, sized))
-      return { lines: withEllipsis(brokenLines(fitting, width, sized), { width, maxLines }, sized), size }
+      const letters = pieces.flatMap((piece) => joinedLines(Array.from(piece), fits))
+      return { lines: cutLines(joinedLines(letters, fits), maxLines, fits), size }
     }
-    const lines = brokenLines(pieces, width, sized)
-    if (lines.length <= maxLines && lines.every((line) => widthOf(line, sized) <= width))
-      return { lines, size }
+    const lines = joinedLines(pieces, fits)
+    if (lines.length <= maxLines && lines.every(fits))
+      return { lines: lines.map((line) => line.trimEnd()), size }
   }
 }
 
-function shortened(text: string): string {
-  return text.length <= MAX_TEXT_LENGTH ? text : `${text.slice(0, MAX_TEXT_LENGTH)}…`
-}
-
-function brokenLines(pieces: readonly string[], width: number, style: TextStyle): string[] {
+/** Puts as many pieces into each line as fit, and one at least. */
+function joinedLines(pieces: readonly string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const piece of pieces) {
     const longer = (lines.at(-1) ?? '') + piece
-    if (lines.length > 0 && widthOf(longer.trimEnd(), style) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
     else lines.push(piece)
   }
-  return lines.map((line) => line.trimEnd())
+  return lines
 }
 
-/** A word that no line holds is broken anywhere. The space after it stays with it. */
-function brokenPiece(piece: string, width: number, style: TextStyle): string[] {
-  const parts: string[] = []
-  for (const letter of Array.from(piece)) {
-    const longer = (parts.at(-1) ?? '') + letter
-    if (parts.length > 0 && widthOf(longer, style) <= width) parts[parts.length - 1] = longer
-    else parts.push(letter)
-  }
-  return parts
-}
-
-/** Keeps as many lines as there may be; the last one then ends with an ellipsis and is not wider than the others. */
-function withEllipsis(
-  lines: readonly string[],
-  { width, maxLines }: { width: number; maxLines: number },
-  style: TextStyle,
-): string[] {
-  if (lines.length <= maxLines) return [...lines]
-  const kept = lines.slice(0, maxLines)
+/** As many lines as there may be; where there are more, the last one ends with an ellipsis. */
+function cutLines(lines: readonly string[], maxLines: number, fits: (line: string) => boolean): string[] {
+  const shown = lines.slice(0, maxLines).map((line) => line.trimEnd())
+  if (lines.length <= maxLines) return shown
   // The last word may be cut in two, so it goes where another one precedes it.
-  let last = (kept.pop() ?? '').replace(/(?<=\S)\s+\S*$/, '')
-  while (last !== '' && widthOf(`${last}…`, style) > width) last = Array.from(last).slice(0, -1).join('')
-  return [...kept, `${last.trimEnd()}…`]
+  let last = (shown.pop() ?? '').replace(/(?<=\S)\s+\S*$/, '')
+  while (last !== '' && !fits(`${last}…`)) last = Array.from(last).slice(0, -1).join('')
+  return [...shown, `${last.trimEnd()}…`]
 }

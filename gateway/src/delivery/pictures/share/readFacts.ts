@@ -8,7 +8,7 @@ import type { PlayersSource } from '../../../domains/players/source.ts'
 import type { TeamModel } from '../../../domains/teams/team.ts'
 import type { TeamsSource } from '../../../domains/teams/source.ts'
 import { dayText, scoreFacts, venueText, whenText, writtenScore } from './gameText.ts'
-import type { RequestedShare } from './requestedShare.ts'
+import type { ShareRequest } from './shareRequest.ts'
 import type {
   ArticleFacts,
   GameFacts,
@@ -54,7 +54,7 @@ interface NamedFacts {
  * @throws NotFoundError or BadUserInputError where there is no such page; OtherScoreError where the game stands otherwise; else what
  * the sources throw
  */
-export async function readFacts(requested: RequestedShare, sources: FactSources): Promise<NamedFacts> {
+export async function readFacts(requested: ShareRequest, sources: FactSources): Promise<NamedFacts> {
   const { name, score } = requested
   switch (requested.kind) {
     case 'games': {

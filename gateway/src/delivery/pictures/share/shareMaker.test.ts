@@ -3,17 +3,17 @@ import { captureLog } from '../../../../../tests/support/capturedLog.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { QueueFullError } from '../../../platform/queues/workQueue.ts'
 import { UnusableSourceError } from '../pictureErrors.ts'
-import type { MadePicture, PictureMaker } from '../pictureMaker.ts'
+import type { CachedPicture, PictureMaker } from '../pictureMaker.ts'
 import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
 import type { ShareFacts } from './shareFacts.ts'
 
 const clock = settableClock()
 
 /** A maker of share pictures whose crests come from `load`, and how many were loaded. */
-function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<MadePicture> = failing) {
+function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<CachedPicture> = failing) {
   let loads = 0
   const pictures: PictureMaker = {
-    kept: () => undefined,
+    find: () => undefined,
     make: () => {
       loads += 1
       return load()
@@ -24,24 +24,24 @@ function maker(limits: Partial<ShareLimits> = {}, load: () => Promise<MadePictur
   const share = createShareMaker({
     ...{ pictures, imageOrigins, clock, log, league: 'WLL' },
     limits: { ...SHARE_LIMITS, ...limits },
-    thread: { draw: ({ facts: drawn }) => Promise.resolve(svgOf(drawn)) },
+    render: ({ facts: drawn }) => Promise.resolve(pictureOf(drawn)),
   })
   return {
     make: (wanted: ShareFacts) => share.make(wanted),
-    isKept: (wanted: ShareFacts) => share.kept(wanted) !== undefined,
+    isKept: (wanted: ShareFacts) => share.find(wanted) !== undefined,
     loads: () => loads,
     messages: () => lines.map(({ msg }) => msg),
   }
 }
 
-/** A drawing whose bytes depend on its facts. */
-function svgOf(drawn: ShareFacts): string {
+/** A picture whose bytes depend on its facts. */
+function pictureOf(drawn: ShareFacts) {
   const name = drawn.kind === 'team' ? drawn.team.name : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${20 + name.length}" height="10"/>`
+  return { bytes: Buffer.alloc(400, name), etag: `"${name}"` }
 }
 
-const failing = (): Promise<MadePicture> => Promise.reject(new Error('There is no picture'))
-const hanging = (): Promise<MadePicture> => new Promise(() => undefined)
+const failing = (): Promise<CachedPicture> => Promise.reject(new Error('There is no picture'))
+const hanging = (): Promise<CachedPicture> => new Promise(() => undefined)
 
 function facts(name: string, logo: string | null = null): ShareFacts {
   return { kind: 'team', team: { name, location: null, code: 'X', color: null, secondColor: null, logo } }

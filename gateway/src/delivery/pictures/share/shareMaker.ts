@@ -3,31 +3,17 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import { withinDeadline } from '../../../platform/resilience/deadline.ts'
 import type { Log } from '../../../platform/log.ts'
-import { createSingleFlight } from '../../../platform/queues/singleFlight.ts'
-import { createWorkQueue } from '../../../platform/queues/workQueue.ts'
 import { RefusedPictureError, UnusableSourceError } from '../pictureErrors.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
-import { requestedPicture } from '../requestedPicture.ts'
-import { createDrawingThread, type DrawingThread } from './drawingThread.ts'
-import type { SharePicture } from './renderShare.ts'
+import { createPictureStore, type StoredPicture, type WorkLimits } from '../pictureStore.ts'
+import { readPictureRequest } from '../pictureRequest.ts'
+import type { RenderShare, SharePicture } from './renderShare.ts'
 import { picturesIn, type ShareFacts } from './shareFacts.ts'
 
-/** What bounds the work on share pictures. */
-export interface ShareLimits {
+/** What bounds the work on share pictures; they are drawn without crests and photos that take longer than the deadline. */
+export interface ShareLimits extends WorkLimits {
   /** How many bytes of pictures are kept in memory. */
   memoryBytes: number
-  /** How many are loaded or drawn at a time: each has its crests and photos in memory. One alone is drawn at a time. */
-  makesAtOnce: number
-  /** How many may wait beside those. */
-  maxWaiting: number
-  /** How long a picture may wait for its turn, in ms. */
-  maxWaitMs: number
-  /** How long crests and photos may take, in ms; the picture is drawn without those that take longer. */
-  loadDeadlineMs: number
-  /** How long one drawing may take, in ms. */
-  maxDrawMs: number
-  /** How many pictures one client may have made at once, and how many more each second. */
-  client: { burst: number; perSecond: number }
 }
 
 export const SHARE_LIMITS: ShareLimits = {
@@ -36,33 +22,28 @@ export const SHARE_LIMITS: ShareLimits = {
   maxWaiting: 40,
   maxWaitMs: 6000,
   loadDeadlineMs: 8000,
-  maxDrawMs: 5000,
   // Fewer than may wait, so that one client never takes all places.
   client: { burst: 30, perSecond: 1 },
 }
 
 /** How long a picture stays in memory, in ms: its crests and photos may be replaced under their addresses. */
 const LIFETIME_MS = { whole: 86_400_000, incomplete: 60_000 }
-/** What a picture costs in memory beyond its bytes. */
-const OVERHEAD_BYTES = 512
 /** How many addresses of crests and photos are remembered that never load, so that the log names each of them once. */
 const MAX_UNUSABLE = 1000
 
 /** A share picture, and whether a crest or photo is missing from it that may load later. */
-interface MadeShare extends SharePicture {
+interface CachedShare extends SharePicture, StoredPicture {
   isWhole: boolean
-  /** Until when it is taken from memory (epoch ms). */
-  goodUntilMs: number
 }
 
 export interface ShareMaker {
   /** The picture of these facts, if it is in memory. */
-  kept(facts: ShareFacts): MadeShare | undefined
+  find(facts: ShareFacts): CachedShare | undefined
   /**
    * Makes the picture of these facts; requests for the same one share the work.
    * @throws QueueFullError where too much is waiting
    */
-  make(facts: ShareFacts): Promise<MadeShare>
+  make(facts: ShareFacts): Promise<CachedShare>
 }
 
 /** What became of a crest or photo. */
@@ -81,35 +62,23 @@ interface ShareMakerParts {
   clock: Clock
   log: Log
   limits: ShareLimits
-  /** Where pictures are drawn; a thread of its own when left out. */
-  thread?: DrawingThread
+  /** Draws a picture. */
+  render: RenderShare
 }
 
 /** Builds what makes share pictures. They are kept by what they show, so a changed venue makes a new picture. */
 export function createShareMaker(parts: ShareMakerParts): ShareMaker {
-  const { pictures, imageOrigins, league, clock, log, limits } = parts
-  const { thread = createDrawingThread(limits.maxDrawMs) } = parts
-  const memory = new LRUCache<string, MadeShare>({
-    maxSize: limits.memoryBytes,
-    sizeCalculation: ({ bytes }) => bytes.length + OVERHEAD_BYTES,
-  })
+  const { pictures, imageOrigins, league, clock, log, limits, render } = parts
+  const store = createPictureStore<CachedShare>({ maxBytes: limits.memoryBytes, limits, clock })
   const unusable = new LRUCache<string, true>({ max: MAX_UNUSABLE })
-  const flights = createSingleFlight<MadeShare>()
-  const making = createWorkQueue({
-    atOnce: limits.makesAtOnce,
-    maxWaiting: limits.maxWaiting,
-    maxWaitMs: limits.maxWaitMs,
-  })
-  // One picture takes 0.1 to 0.2 s of a core, so the other cores are left to pages.
-  const drawing = createWorkQueue({ atOnce: 1, maxWaiting: limits.makesAtOnce })
 
   /** The data address of a crest or photo, or whether it may load at another time. */
   async function load(address: string, width: number): Promise<Loaded> {
     try {
       const { host, pathname, search } = new URL(address)
-      const requested = requestedPicture(`/images/${width}/${host}${pathname}${search}`, imageOrigins)
+      const requested = readPictureRequest(`/images/${width}/${host}${pathname}${search}`, imageOrigins)
       const loaded =
-        pictures.kept(requested, 'plain') ??
+        pictures.find(requested, 'plain') ??
         (await withinDeadline(pictures.make(requested, 'plain'), limits.loadDeadlineMs))
       return { dataAddress: `data:${loaded.contentType};base64,${loaded.bytes.toString('base64')}` }
     } catch (error) {
@@ -121,39 +90,22 @@ export function createShareMaker(parts: ShareMakerParts): ShareMaker {
     }
   }
 
-  async function makePicture(facts: ShareFacts): Promise<MadeShare> {
+  async function makePicture(facts: ShareFacts): Promise<CachedShare> {
     const wanted = picturesIn(facts)
     const loaded = await Promise.all(wanted.map(({ address, width }) => load(address, width)))
     const found = wanted.flatMap(({ address }, at) => {
       const dataAddress = loaded[at]?.dataAddress
       return dataAddress === undefined ? [] : [[address, dataAddress] as const]
     })
-    const order = { facts, league, pictures: new Map(found) }
-    const picture = await drawing.run(async () => {
-      const drawn = await thread.draw(order)
-      const { renderShare } = await import('./renderShare.ts')
-      return renderShare(drawn)
-    })
+    const picture = await render({ facts, league, pictures: new Map(found) })
     const isWhole = !loaded.some(({ mayLoadLater }) => mayLoadLater)
     const lifetimeMs = isWhole ? LIFETIME_MS.whole : LIFETIME_MS.incomplete
-    return { ...picture, isWhole, goodUntilMs: clock.nowMs() + lifetimeMs }
-  }
-
-  function kept(facts: ShareFacts): MadeShare | undefined {
-    const picture = memory.get(keyOf(facts))
-    return picture && clock.nowMs() < picture.goodUntilMs ? picture : undefined
+    return { ...picture, isWhole, freshUntilMs: clock.nowMs() + lifetimeMs }
   }
 
   return {
-    kept,
-    make(facts) {
-      const key = keyOf(facts)
-      return flights.run(key, async () => {
-        const picture = await making.run(() => makePicture(facts))
-        memory.set(key, picture)
-        return picture
-      })
-    },
+    find: (facts) => store.find(keyOf(facts)),
+    make: (facts) => store.make(keyOf(facts), () => makePicture(facts)),
   }
 }
 

@@ -38,7 +38,8 @@ async function startRoutes(limits: Partial<ShareLimits>) {
     '/share',
     sharePictures({
       sources: { teams: { byName } } as unknown as FactSources,
-      pictures: { kept: () => undefined, make: () => new Promise(() => undefined) },
+      pictures: { find: () => undefined, make: () => new Promise(() => undefined) },
+      render: () => Promise.resolve({ bytes: Buffer.from('a picture'), etag: '"a"' }),
       config: { league: 'WLL', imageOrigins: { [CREST_HOST]: `https://${CREST_HOST}` } },
       ...{ leaguePicture, clock, log, metrics: createMetrics() },
       store: createResponseCache({ clock, log, maxBytes: 10_000_000 }),

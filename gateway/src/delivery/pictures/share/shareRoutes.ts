@@ -15,7 +15,8 @@ import { RefusedPictureError, tooManyPictures } from '../pictureErrors.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
 import { setPolicy } from '../../http/securityHeaders.ts'
 import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
-import { requestedShare, shareAddress, type RequestedShare } from './requestedShare.ts'
+import type { RenderShare } from './renderShare.ts'
+import { readShareRequest, shareAddress, type ShareRequest } from './shareRequest.ts'
 import { createShareMaker, SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
 import type { ShareFacts } from './shareFacts.ts'
 
@@ -30,6 +31,7 @@ const RETRY_AFTER = 5
 interface SharePicturesOptions {
   sources: FactSources
   pictures: PictureMaker
+  render: RenderShare
   config: {
     readonly league: string
     readonly imageOrigins: Readonly<Record<string, string>>
@@ -52,6 +54,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
   const {
     sources,
     pictures,
+    render,
     config,
     leaguePicture,
     store,
@@ -61,27 +64,27 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     limits = SHARE_LIMITS,
   } = options
   const { league, imageOrigins } = config
-  const maker = createShareMaker({ pictures, imageOrigins, league, clock, log, limits })
+  const maker = createShareMaker({ pictures, render, imageOrigins, league, clock, log, limits })
 
   const budget = createClientBudget({ clock, ...limits.client })
 
   /** What a picture shows, or its one address where that is another. */
-  async function factsOf(requested: RequestedShare): Promise<ShareFacts | string> {
+  async function factsOf(requested: ShareRequest): Promise<ShareFacts | string> {
     const { name, facts } = await readFacts(requested, sources)
     const address = shareAddress(requested.kind, name, requested.score)
     return address === requested.address ? facts : address
   }
 
   /** `takeDrawing` is called just before a picture is drawn, and throws where its client may have none drawn now. */
-  async function make(requested: RequestedShare, takeDrawing: () => void): Promise<BuiltResponse> {
+  async function make(requested: ShareRequest, takeDrawing: () => void): Promise<BuiltResponse> {
     try {
       const facts = await factsOf(requested)
       if (typeof facts === 'string') return redirection(facts)
-      const kept = maker.kept(facts)
-      if (!kept) takeDrawing()
-      const picture = kept ?? (await maker.make(facts))
-      const { bytes: body, etag, isWhole, goodUntilMs } = picture
-      expireAt(goodUntilMs)
+      const cached = maker.find(facts)
+      if (!cached) takeDrawing()
+      const picture = cached ?? (await maker.make(facts))
+      const { bytes: body, etag, isWhole, freshUntilMs } = picture
+      expireAt(freshUntilMs)
       return { ...PICTURE, body, etag, isWhole }
     } catch (error) {
       const answer = missingAnswer(error)
@@ -95,7 +98,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     response: Response,
   ): Promise<{ outcome: ShareOutcome; bytes: number }> {
     const { originalUrl, ip } = request
-    const requested = requestedShare(originalUrl)
+    const requested = readShareRequest(originalUrl)
     if (requested.address !== originalUrl) {
       response.setHeader('cache-control', noStore)
       response.redirect(308, requested.address)

@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS, type PictureWidth } from '../../domains/wire/pictureWid
 import { RefusedPictureError } from './pictureErrors.ts'
 
 /** A picture in a width that is allowed, at an address whose host is allowed. */
-export interface RequestedPicture {
+export interface PictureRequest {
   width: PictureWidth
   /** Where the picture is loaded from. */
   url: URL
@@ -19,10 +19,10 @@ const MAX_ADDRESS_LENGTH = 2048
  * @param origins the configured origins by host.
  * @throws RefusedPictureError with status 400, 403 or 404
  */
-export function requestedPicture(
+export function readPictureRequest(
   address: string,
   origins: Readonly<Record<string, string>>,
-): RequestedPicture {
+): PictureRequest {
   const [, widthText = '', host = '', path = '', query = ''] = ADDRESS.exec(address) ?? []
   if (host === '' || address.length > MAX_ADDRESS_LENGTH) {
     throw new RefusedPictureError(400, 'A picture is at /images/{width}/{host}/{path}.')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { RefusedPictureError } from './pictureErrors.ts'
-import { requestedPicture } from './requestedPicture.ts'
+import { readPictureRequest } from './pictureRequest.ts'
 
 const origins = { 'media.example.org': 'https://media.example.org', 'localhost:4104': 'http://sandbox:4104' }
 
 function statusFor(address: string): number | undefined {
   try {
-    requestedPicture(address, origins)
+    readPictureRequest(address, origins)
   } catch (error) {
     if (error instanceof RefusedPictureError) return error.status
     throw error
@@ -21,7 +21,7 @@ describe('the address of a requested picture', () => {
     ['/images/2560/localhost:4104/crests/A.svg', 'http://sandbox:4104/crests/A.svg', 2560],
     ['/images/64/media.example.org//two//slashes', 'https://media.example.org//two//slashes', 64],
   ])('%s is read', (address, href, width) => {
-    const requested = requestedPicture(address, origins)
+    const requested = readPictureRequest(address, origins)
 
     expect([requested.url.href, requested.width]).toEqual([href, width])
   })
@@ -51,6 +51,6 @@ describe('the address of a requested picture', () => {
   })
 
   it('in another width is refused with the widths there are', () => {
-    expect(() => requestedPicture('/images/1/media.example.org/a', origins)).toThrow(/32, 64, .*2560/)
+    expect(() => readPictureRequest('/images/1/media.example.org/a', origins)).toThrow(/32, 64, .*2560/)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestedPage, sharedAddress } from '../../gateway/src/delivery/pages/requestedPage.ts'
+import { readPageRequest, sharedAddress } from '../../gateway/src/delivery/pages/pageRequest.ts'
 import { maySignIn } from '../../gateway/src/delivery/pages/signInToken.ts'
 import { pickFrom, randomFrom } from '../support/random/randomRuns.ts'
 import { plainSite } from '../support/stack.ts'
@@ -32,13 +32,13 @@ it('is led to its one address by one redirection at most, with the token as it w
     const pairs = Array.from({ length: Math.floor(random() * 4) }, () => pickFrom(random, PAIRS))
     const requested = `${pickFrom(random, PATHS)}?${[...pairs, token].toSorted(() => random() - 0.5).join('&')}`
 
-    const page = requestedPage(requested, plainSite)
+    const page = readPageRequest(requested, plainSite)
 
     expect([page.isForFanAlone, page.address.includes('b-c')]).toEqual([true, false])
     if (page.redirection === null) continue
     const [location = '', fragment] = page.redirection.location.split('#')
     expect([page.redirection.status, fragment]).toEqual([303, token])
-    const led = requestedPage(location, plainSite)
+    const led = readPageRequest(location, plainSite)
     expect([requested, led.redirection, led.address]).toEqual([requested, null, page.address])
   }
 })

@@ -4,7 +4,7 @@ const KINDS = ['games', 'teams', 'players', 'news'] as const
 type ShareKind = (typeof KINDS)[number]
 
 /** A picture that may exist. */
-export interface RequestedShare {
+export interface ShareRequest {
   kind: ShareKind
   /** The slug of a game, a team or a player, or the id of an article. */
   name: string
@@ -28,7 +28,7 @@ const MAX_ADDRESS_LENGTH = 512
  * @param address path and query, as they were sent.
  * @throws NotFoundError for any other address
  */
-export function requestedShare(address: string): RequestedShare {
+export function readShareRequest(address: string): ShareRequest {
   const [, kindText, encoded = '', query = ''] = ADDRESS.exec(address.slice(0, MAX_ADDRESS_LENGTH + 1)) ?? []
   const kind = KINDS.find((candidate) => candidate === kindText)
   const name = decoded(encoded)

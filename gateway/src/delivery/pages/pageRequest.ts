@@ -2,7 +2,7 @@ import type { Site } from './site.ts'
 import { maySignIn, signsInByEmail, withoutSignInToken } from './signInToken.ts'
 
 /** The page that a request asks for. */
-export interface RequestedPage {
+export interface PageRequest {
   /** Path and query by which the page is rendered and kept: the same for all spellings, and without what the page does not read. */
   address: string
   /** Whether the site has a page for the path. */
@@ -33,7 +33,7 @@ export function isAddress(requested: string, origin: string): boolean {
 const MAX_SHARED_LENGTH = 2000
 
 /** Reads which page a path and query ask for, which begin with a slash and have no fragment. */
-export function requestedPage(requested: string, site: Pick<Site, 'canonicalAddress'>): RequestedPage {
+export function readPageRequest(requested: string, site: Pick<Site, 'canonicalAddress'>): PageRequest {
   const { address: written, token } = withoutSignInToken(requested)
   const canonical = site.canonicalAddress(written)
   const onward = (location: string) => withPairs(location, canonical?.others ?? '')
@@ -51,7 +51,7 @@ export function requestedPage(requested: string, site: Pick<Site, 'canonicalAddr
 function redirectionTo(
   location: string,
   { token, isWrittenSo }: { token: string | null; isWrittenSo: boolean },
-): RequestedPage['redirection'] {
+): PageRequest['redirection'] {
   if (token !== null) return { status: 303, location: `${location}#${token}` }
   return isWrittenSo ? null : { status: 308, location }
 }

@@ -1,0 +1,67 @@
+import { createTaskProcess, ProcessEndedError } from '../../platform/workers/taskProcess.ts'
+import { WorkerStuckError } from '../../platform/workers/workerWatch.ts'
+import type { EncodePicture, Picture } from './encodePicture.ts'
+import { unusableSource, UnusableSourceError } from './pictureErrors.ts'
+import type { RenderShare, ShareOrder, SharePicture } from './share/renderShare.ts'
+
+/** What the process is told to do. */
+export type PictureTask =
+  | { kind: 'load' }
+  | {
+      kind: 'encode'
+      source: Parameters<EncodePicture>[0]
+      wanted: Parameters<EncodePicture>[1]
+      limits: Parameters<EncodePicture>[2]
+    }
+  | { kind: 'share'; order: ShareOrder }
+export type PictureTaskResult = Picture | SharePicture | undefined
+
+/** Decodes and encodes what strangers send, and draws share pictures: one at a time, beside the gateway. */
+export interface PictureProcess {
+  /** Loads the libraries ahead of the first picture. @throws Error where they do not fit this machine */
+  load: () => Promise<void>
+  encode: EncodePicture
+  renderShare: RenderShare
+}
+
+/** What bounds the process; see `createTaskProcess`. */
+const LIMITS = { maxCpuMs: 8000, maxMemoryMb: 200, maxIdleMemoryMb: 140 }
+
+/** Builds the process, which starts with the first picture and ends when it has had none for a while. */
+export function createPictureProcess(limits: Partial<typeof LIMITS> = {}): PictureProcess {
+  const module = new URL('./pictureWorker.ts', import.meta.url)
+  const tasks = createTaskProcess<PictureTask, PictureTaskResult>({ module, ...LIMITS, ...limits })
+
+  /** Runs a task whose result is of the kind that it asks for. */
+  const runAs = async <Result extends PictureTaskResult>(task: PictureTask) =>
+    (await tasks.run(task)) as Result
+
+  return {
+    load: async () => void (await tasks.run({ kind: 'load' })),
+    async encode(source, wanted, encodingLimits) {
+      try {
+        return await runAs({ kind: 'encode', source, wanted, limits: encodingLimits })
+      } catch (error) {
+        throw sourceErrorOf(error) ?? error
+      }
+    },
+    renderShare: (order) => runAs({ kind: 'share', order }),
+  }
+}
+
+/** What says that the source is to blame: it was refused, or it has ended the process. */
+function sourceErrorOf(error: unknown): UnusableSourceError | undefined {
+  if (isProcessEnd(error)) return unusableSource(error)
+  // An error of another process is known by its name alone.
+  return error instanceof Error && error.name === 'UnusableSourceError'
+    ? new UnusableSourceError(error.message, { cause: error.cause })
+    : undefined
+}
+
+/** Whether a picture could not be made because the process has ended over it. */
+export function hasEndedProcess(error: unknown): boolean {
+  return error instanceof UnusableSourceError && isProcessEnd(error.cause)
+}
+
+const isProcessEnd = (error: unknown) =>
+  error instanceof WorkerStuckError || error instanceof ProcessEndedError

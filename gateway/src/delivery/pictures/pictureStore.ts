@@ -1,0 +1,72 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../platform/clock.ts'
+import { createSingleFlight } from '../../platform/queues/singleFlight.ts'
+import { createWorkQueue } from '../../platform/queues/workQueue.ts'
+
+/** What bounds the work on one kind of pictures. */
+export interface WorkLimits {
+  /** How many are loaded or wait for the picture process at a time: each has its sources in memory. */
+  makesAtOnce: number
+  /** How many of those may be of one host, so that a host that hangs leaves places to the others; as many as of all when left out. */
+  makesPerHost?: number
+  /** How many may wait beside those. A first visit to a page with many pictures must fit in. */
+  maxWaiting: number
+  /** How long one may wait for its turn, in ms. */
+  maxWaitMs: number
+  /** How long one attempt to load a source may take, in ms. */
+  loadDeadlineMs: number
+  /** How many one client may have made at once, and how many more each second. */
+  client: { burst: number; perSecond: number }
+}
+
+/** A picture in memory. */
+export interface StoredPicture {
+  bytes: Buffer
+  /** Until when it is taken from memory (epoch ms). */
+  freshUntilMs: number
+}
+
+/** Pictures by key: those that were used last, and those that are made. */
+export interface PictureStore<Picture> {
+  /** The picture, if it is in memory and fresh. */
+  find(key: string): Picture | undefined
+  /**
+   * Makes a picture when its turn comes, once for all who want it meanwhile.
+   *
+   * @param host where its source is.
+   * @throws QueueFullError where too much is waiting; else what `make` throws
+   */
+  make(key: string, make: () => Promise<Picture>, host?: string): Promise<Picture>
+}
+
+/** What a picture costs in memory beyond its bytes and its key. */
+const OVERHEAD_BYTES = 512
+
+/** @param options.maxBytes how many bytes of pictures stay in memory. */
+export function createPictureStore<Picture extends StoredPicture>(options: {
+  maxBytes: number
+  limits: WorkLimits
+  clock: Clock
+}): PictureStore<Picture> {
+  const { maxBytes, limits, clock } = options
+  const { makesAtOnce, makesPerHost = makesAtOnce, maxWaiting, maxWaitMs } = limits
+  const memory = new LRUCache<string, Picture>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD_BYTES,
+  })
+  const flights = createSingleFlight<Picture>()
+  const making = createWorkQueue({ atOnce: makesAtOnce, atOncePerGroup: makesPerHost, maxWaiting, maxWaitMs })
+
+  return {
+    find(key) {
+      const picture = memory.get(key)
+      return picture && clock.nowMs() < picture.freshUntilMs ? picture : undefined
+    },
+    make: (key, make, host) =>
+      flights.run(key, async () => {
+        const picture = await making.run(make, host)
+        memory.set(key, picture)
+        return picture
+      }),
+  }
+}

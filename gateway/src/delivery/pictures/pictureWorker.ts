@@ -1,0 +1,18 @@
+import { serveTasks } from '../../platform/workers/serveTasks.ts'
+import type { PictureTask, PictureTaskResult } from './pictureProcess.ts'
+
+// The process of createPictureProcess. The libraries are loaded by the first task, so that what loading them throws answers it.
+serveTasks(async (task: PictureTask): Promise<PictureTaskResult> => {
+  const [{ encodePicture }, { renderShare }] = await Promise.all([
+    import('./encodePicture.ts'),
+    import('./share/renderShare.ts'),
+  ])
+  switch (task.kind) {
+    case 'load':
+      return undefined
+    case 'encode':
+      return encodePicture(task.source, task.wanted, task.limits)
+    case 'share':
+      return renderShare(task.order)
+  }
+})

@@ -1,0 +1,27 @@
+/** An error as text: threads and processes cannot send what other code may have put into one. */
+export interface SentError {
+  name: string
+  message: string
+  stack?: string
+  cause?: SentError
+}
+
+/** Errors may name each other as their causes without end. */
+const MAX_CAUSES = 5
+
+/** The error as it can be sent. */
+export function toSentError(error: unknown, depth = 0): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  const { name, message, stack, cause } = error
+  return {
+    ...{ name, message },
+    ...(stack !== undefined && { stack }),
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: toSentError(cause, depth + 1) }),
+  }
+}
+
+/** The error that was sent, with its own name and stack. */
+export function fromSentError({ name, message, stack, cause }: SentError): Error {
+  const error = cause ? new Error(message, { cause: fromSentError(cause) }) : new Error(message)
+  return Object.assign(error, { name, ...(stack !== undefined && { stack }) })
+}

@@ -1,0 +1,16 @@
+import { toSentError } from './sentError.ts'
+import type { TaskAnswer } from './taskProcess.ts'
+
+/** Runs the tasks of `createTaskProcess` in this process, which ends with the one that started it. */
+export function serveTasks<Task, Result>(run: (task: Task) => Promise<Result>): void {
+  const send = (answer: TaskAnswer<Result>) => process.send?.(answer)
+  process.on('message', (task: Task) => {
+    run(task).then(
+      (result) => send({ result }),
+      (error: unknown) => send({ error: toSentError(error) }),
+    )
+  })
+  process.on('disconnect', () => process.exit())
+  // Who ends all processes of a terminal ends the gateway, which finishes its answers first.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+}

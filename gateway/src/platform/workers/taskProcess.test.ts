@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import type { TestTask } from '../../../../tests/support/workers/taskModule.ts'
+import { createTaskProcess } from './taskProcess.ts'
+
+const module = new URL('../../../../tests/support/workers/taskModule.ts', import.meta.url)
+const LIMITS = { maxCpuMs: 10_000, maxMemoryMb: 500, maxIdleMemoryMb: 500 }
+
+function processWith(limits: Partial<typeof LIMITS & { maxIdleMs: number }> = {}) {
+  return createTaskProcess<TestTask, unknown>({ module, ...LIMITS, ...limits })
+}
+
+it('runs one task after the other in one process, which has nothing of the environment', async () => {
+  const tasks = processWith()
+
+  const [one, environment, other] = await Promise.all([
+    tasks.run('pid'),
+    tasks.run('environment'),
+    tasks.run('pid'),
+  ])
+
+  expect(one).toBe(other)
+  expect(one).not.toBe(process.pid)
+  expect(environment).not.toContain('PATH')
+})
+
+it('keeps the process after a task that fails, and passes its error on by name', async () => {
+  const tasks = processWith()
+  const before = await tasks.run('pid')
+
+  await expect(tasks.run('fail')).rejects.toMatchObject({ name: 'TaskError', message: 'This task fails' })
+
+  expect(await tasks.run('pid')).toBe(before)
+})
+
+it('starts another process after one that has ended by itself', async () => {
+  const tasks = processWith()
+
+  await expect(tasks.run('exit')).rejects.toThrow('The process has ended with code 3')
+
+  expect(await tasks.run('pid')).toBeTypeOf('number')
+})
+
+it('ends a process whose task takes too much processor time, and runs the next task in another one', async () => {
+  const tasks = processWith({ maxCpuMs: 500 })
+  const before = await tasks.run('pid')
+
+  const [endless, next] = await Promise.allSettled([tasks.run('runWithoutEnd'), tasks.run('pid')])
+
+  expect(endless).toMatchObject({
+    reason: { name: 'WorkerStuckError', message: expect.stringContaining('ms of processor time') as string },
+  })
+  expect(next.status).toBe('fulfilled')
+  expect(next).not.toMatchObject({ value: before })
+  expect(existsSync(`/proc/${String(before)}`)).toBe(false)
+})
+
+it('ends a process whose task takes too much memory', async () => {
+  const tasks = processWith({ maxMemoryMb: 200 })
+
+  await expect(tasks.run('grow')).rejects.toMatchObject({
+    name: 'WorkerStuckError',
+    message: expect.stringMatching(/^The worker took \d+ MB$/) as string,
+  })
+})
+
+it('lets no task pay for the memory that another one has left behind', async () => {
+  const tasks = processWith({ maxIdleMemoryMb: 150 })
+
+  const first = await tasks.run('keep')
+
+  expect(await tasks.run('pid')).not.toBe(first)
+})
+
+it('ends the process when there has been nothing to do for a while, and starts one for the next task', async () => {
+  const tasks = processWith({ maxIdleMs: 1 })
+
+  const first = await tasks.run('pid')
+
+  await expect.poll(() => existsSync(`/proc/${String(first)}`)).toBe(false)
+  expect(await tasks.run('pid')).not.toBe(first)
+})

@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createWorkQueue } from '../queues/workQueue.ts'
+import { processUsage } from './processUsage.ts'
+import { fromSentError, type SentError } from './sentError.ts'
+import { watchWorker } from './workerWatch.ts'
+
+/** What the process sends for each task. */
+export type TaskAnswer<Result> = { result: Result } | { error: SentError }
+
+/** The process has ended by itself before the task was done. */
+export class ProcessEndedError extends Error {
+  override name = 'ProcessEndedError'
+}
+
+/** Runs tasks in a process of its own. */
+export interface TaskProcess<Task, Result> {
+  /**
+   * Runs the task after all that were given before it.
+   *
+   * @throws WorkerStuckError when it takes too much time or memory, ProcessEndedError; else what the task throws, known by its name
+   */
+  run(task: Task): Promise<Result>
+}
+
+interface TaskProcessOptions {
+  /** The module that calls `serveTasks`. */
+  module: URL
+  /** The processor time that one task may take, ms. */
+  maxCpuMs: number
+  /** The memory that the process may take, in MB. */
+  maxMemoryMb: number
+  /** The most that it may still take after a task, in MB: with more it ends, so that no task pays for those before it. */
+  maxIdleMemoryMb: number
+  /** How long it waits for another task before it ends, ms; a minute when left out. */
+  maxIdleMs?: number
+}
+
+/** Memory grows fast while a picture is decoded, ms. */
+const CHECK_MS = 50
+/** Of what the process keeps for itself; the bytes of tasks are not part of it, in MB. */
+const HEAP_MB = 64
+
+/** By which glibc gives freed memory back: without them the process keeps half as much again after a few pictures. */
+const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' }
+
+/**
+ * Builds what runs tasks of one module, one at a time, in a process that starts with the first and has nothing of the environment. A
+ * task that takes too much is ended with the process, and the next one starts another. On systems other than Linux only a task that
+ * takes half a minute is ended.
+ */
+export function createTaskProcess<Task, Result>(options: TaskProcessOptions): TaskProcess<Task, Result> {
+  const { maxIdleMemoryMb, maxIdleMs = 60_000 } = options
+  const line = createWorkQueue({ atOnce: 1, maxWaiting: Infinity })
+  let current: RunningProcess<Task, Result> | undefined
+  let idle: NodeJS.Timeout | undefined
+
+  function end(ended: RunningProcess<Task, Result>): void {
+    if (current === ended) current = undefined
+    ended.end()
+  }
+
+  async function runNow(task: Task): Promise<Result> {
+    clearTimeout(idle)
+    if (current?.hasEnded()) current = undefined
+    const running = (current ??= startProcess(options))
+    try {
+      return await running.run(task)
+    } finally {
+      if (running.memoryMb() > maxIdleMemoryMb) end(running)
+      else idle = setTimeout(() => end(running), maxIdleMs).unref()
+    }
+  }
+
+  return { run: (task) => line.run(() => runNow(task)) }
+}
+
+interface RunningProcess<Task, Result> {
+  run(task: Task): Promise<Result>
+  hasEnded(): boolean
+  memoryMb(): number
+  end(): void
+}
+
+function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess<Task, Result> {
+  const { module, maxCpuMs, maxMemoryMb } = options
+  // Node keeps it in a folder for its version, below the one that it was given.
+  const compileCache = getCompileCacheDir()
+  const child = fork(fileURLToPath(module), {
+    serialization: 'advanced',
+    execArgv: [
+      `--max-old-space-size=${HEAP_MB}`,
+      ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
+    ],
+    env: { ...MALLOC, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: dirname(compileCache) }) },
+  })
+  // Only the server keeps the gateway running.
+  child.unref()
+  child.channel?.unref()
+  let answer: PromiseWithResolvers<Result> | undefined
+  let hasEnded = false
+  const usage = () => (child.pid === undefined ? undefined : processUsage(child.pid))
+  const isWorking = () => answer !== undefined
+  const watch = watchWorker({
+    ...{ usage, isWorking, maxMemoryMb, checkMs: CHECK_MS, onStuck: settle },
+    owesAnswer: isWorking,
+    maxSilentCpuMs: () => maxCpuMs,
+  })
+
+  const kill = () => child.kill('SIGKILL')
+  // One that is stuck would not notice that the gateway has ended.
+  process.once('exit', kill)
+
+  function settle(cause: Error): void {
+    if (hasEnded) return
+    hasEnded = true
+    watch.stop()
+    process.off('exit', kill)
+    kill()
+    answer?.reject(cause)
+  }
+
+  child.on('message', (message: TaskAnswer<Result>) => {
+    if ('result' in message) answer?.resolve(message.result)
+    else answer?.reject(fromSentError(message.error))
+  })
+  child.on('error', settle)
+  child.on('exit', (code, signal) =>
+    settle(new ProcessEndedError(`The process has ended with ${signal ?? `code ${code}`}`)),
+  )
+
+  return {
+    hasEnded: () => hasEnded,
+    memoryMb: () => usage()?.memoryMb ?? 0,
+    end: () => settle(new ProcessEndedError('The process was ended')),
+    async run(task) {
+      watch.heard()
+      const own = Promise.withResolvers<Result>()
+      answer = own
+      child.send(task as object, (error) => error && own.reject(error))
+      try {
+        return await own.promise
+      } finally {
+        answer = undefined
+      }
+    },
+  }
+}
