@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { readTexts } from '../../gateway/src/platform/fleet/redisScripts.ts'
+import { readTexts } from '../../gateway/src/platform/redis/redisScripts.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 import { startStack, type Stack } from '../support/stack.ts'

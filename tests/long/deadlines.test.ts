@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { startCacheProcesses, type CacheProcesses } from '../gateway/cacheProcesses.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer } from '../support/processes/redisServer.ts'

@@ -1,7 +1,7 @@
 import { UpstreamUnavailableError } from '../../gateway/src/errors.ts'
 import { createLoadLeases, type WithinWait } from '../../gateway/src/platform/cache/loadLeases.ts'
 import type { Priority } from '../../gateway/src/platform/cache/priority.ts'
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import { DeadlineExceededError } from '../../gateway/src/platform/resilience/deadline.ts'
 import { captureLog } from './capturedLog.ts'

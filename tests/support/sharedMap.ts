@@ -1,6 +1,6 @@
 import { readStoredEntry, type StoredEntry } from '../../gateway/src/platform/cache/cacheEntry.ts'
 import type { Clock } from '../../gateway/src/platform/clock.ts'
-import type { RedisState } from '../../gateway/src/platform/fleet/redisState.ts'
+import type { RedisState } from '../../gateway/src/platform/redis/redisState.ts'
 import type { FailureScope, SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 
 /** What processes share, in a map in place of Redis, which answers at once and forgets what has expired. */

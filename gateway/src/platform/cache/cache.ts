@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import type { Priority } from './priority.ts'
-import type { RedisState } from '../fleet/redisState.ts'
+import type { RedisState } from '../redis/redisState.ts'
 
 /** Data and the instant it was loaded (ISO 8601). All readers share the data, so it is frozen. */
 export interface Cached<T> {

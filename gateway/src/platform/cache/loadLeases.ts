@@ -6,7 +6,7 @@ import { isOfUpstream, NotFoundError, UpstreamUnavailableError } from '../../err
 import type { CachedResource } from './cache.ts'
 import { DeadlineExceededError, withinLiveDeadline } from '../resilience/deadline.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import type { PubSub } from '../fleet/pubsub.ts'
+import type { PubSub } from '../redis/pubsub.ts'
 import type { Flight } from '../queues/singleFlight.ts'
 
 /**

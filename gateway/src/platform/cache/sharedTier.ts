@@ -8,9 +8,9 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { parseJson } from '../parseJson.ts'
 import { createReadBatch } from '../queues/readBatch.ts'
-import { connectRedis } from '../fleet/redisConnection.ts'
-import { claimKey, readTexts } from '../fleet/redisScripts.ts'
-import type { RedisState } from '../fleet/redisState.ts'
+import { connectRedis } from '../redis/redisConnection.ts'
+import { claimKey, readTexts } from '../redis/redisScripts.ts'
+import type { RedisState } from '../redis/redisState.ts'
 
 /** Names the format of the entries: processes that write another one do not see each other's. */
 const namespace = 'gateway-v1'

@@ -8,7 +8,7 @@ import { createKeySource } from './identityKeys.ts'
 import { createIdentityProvider, type Verdict } from './identityProvider.ts'
 import { readBearerToken, signingOf, type BearerToken } from './identityToken.ts'
 import type { Log } from '../log.ts'
-import type { PubSub } from '../fleet/pubsub.ts'
+import type { PubSub } from '../redis/pubsub.ts'
 
 /** A fan who is signed in with an account. `token` identifies her to the outside systems, so it must never be logged. */
 interface SignedIn {

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { REDIS_STATES, type RedisState } from '../fleet/redisState.ts'
+import { REDIS_STATES, type RedisState } from '../redis/redisState.ts'
 import { createInstruments } from './instruments.ts'
 import { createOperationMetrics, type OperationMetrics } from './operationMetrics.ts'
 import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'

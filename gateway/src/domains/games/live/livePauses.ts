@@ -1,6 +1,6 @@
 import { UpstreamUnavailableError } from '../../../errors.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Kept, PubSub } from '../../../platform/fleet/pubsub.ts'
+import type { Kept, PubSub } from '../../../platform/redis/pubsub.ts'
 
 /** A mistaken answer must not silence a game until it is over, and neither must junk in Redis. */
 const MAX_PAUSE_MS = 600_000
