@@ -17,6 +17,7 @@ interface ScriptedOptions {
   /** What the process shares with others; it is alone when left out. */
   shared?: SharedTier
   pubsub?: PubSub
+  pause?: () => Promise<unknown>
 }
 
 /** A cache with an upstream whose answers the test controls; `priorities` lists all loads. */
