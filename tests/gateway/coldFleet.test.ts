@@ -46,7 +46,7 @@ describe('two gateways on an empty Redis', () => {
     expect(answers[1]).toEqual(answers[0])
     expect(answers[0]).not.toHaveProperty('errors')
     expect(calls.length).toBeGreaterThan(7)
-    expect(total / calls.length).toBeLessThanOrEqual(1.5)
+    expect(total / calls.length).toBeLessThanOrEqual(1.2)
   })
 })
 

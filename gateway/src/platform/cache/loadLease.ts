@@ -10,36 +10,25 @@ const BACKGROUND_LEASE_MS = 20_000
 const MAX_LOOKS = 20
 const PAUSE_MS = 50
 
-/** One load among several processes that need the same key at once. Where Redis is out of reach, each of them loads. */
-export interface LoadLease {
-  /**
-   * Loads under the lease of the key, or waits for what the process that holds it stores: until it gives the lease up, or for a second,
-   * so that a holder that has died costs no more.
-   *
-   * @throws what `load` throws.
-   */
-  run<T>(key: string, work: SharedLoad<T>): Promise<T>
-  /** Loads unless another process is loading the key in the background; then undefined. */
-  runInBackground<T>(key: string, work: Omit<SharedLoad<T>, 'look'>): Promise<T | undefined>
-}
-
-interface SharedLoad<T> {
-  /** Reads what the others have stored; undefined as long as there is nothing. */
-  look: () => Promise<T | undefined>
+/** A load, and the flight that says when its result is stored for others. */
+interface LeasedLoad<T> {
   load: () => Promise<T>
-  /** Its `stored` is awaited before the lease is given up. */
   flight: Flight
 }
 
-/** @param options.pause waits between two looks; for 50 ms when left out. */
+/**
+ * Builds the leases by which one of several processes loads a key that they need at once. Where Redis is out of reach, each of them loads.
+ *
+ * @param options.pause waits between two looks; for 50 ms when left out.
+ */
 export function createLoadLease(options: {
   pubsub: PubSub
   metrics: Metrics
   pause?: (() => Promise<unknown>) | undefined
-}): LoadLease {
+}) {
   const { pubsub, metrics, pause = () => setTimeout(PAUSE_MS, undefined, { ref: false }) } = options
 
-  function runHeld<T>(lease: string, { load, flight }: Omit<SharedLoad<T>, 'look'>): Promise<T> {
+  function runHeld<T>(lease: string, { load, flight }: LeasedLoad<T>): Promise<T> {
     const release = async () => {
       await flight.stored
       await pubsub.release(lease)
@@ -48,7 +37,13 @@ export function createLoadLease(options: {
   }
 
   return {
-    async run(key, work) {
+    /**
+     * Loads under the lease of the key, or waits for what the process that holds it stores: until it gives the lease up, or for a second,
+     * so that a holder that has died costs no more. Throws what `load` throws.
+     *
+     * @param work.look reads what the others have stored; undefined as long as there is nothing.
+     */
+    async run<T>(key: string, work: LeasedLoad<T> & { look: () => Promise<T | undefined> }): Promise<T> {
       const lease = `load ${key}`
       for (let looks = 0; looks <= MAX_LOOKS; looks += 1) {
         const isHolder = (await pubsub.lease(lease, LEASE_MS)) === 0
@@ -68,7 +63,8 @@ export function createLoadLease(options: {
       metrics.loadLease('timeout')
       return work.load()
     },
-    async runInBackground(key, work) {
+    /** Loads unless another process is loading the key in the background; then undefined. */
+    async runInBackground<T>(key: string, work: LeasedLoad<T>): Promise<T | undefined> {
       const lease = `renew ${key}`
       if ((await pubsub.lease(lease, BACKGROUND_LEASE_MS)) > 0) return undefined
       return runHeld(lease, work)

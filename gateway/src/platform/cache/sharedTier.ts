@@ -34,12 +34,6 @@ export interface SharedTier {
   delete(key: string): Promise<void>
 }
 
-/** What Keyv has found, unchecked, and for how many ms more Redis keeps it; negative where it does for ever. */
-interface Found {
-  value: unknown
-  leftMs: number
-}
-
 /**
  * Builds the tier: Keyv on the connection that the process shares.
  *
@@ -57,60 +51,51 @@ export function createSharedTier(options: {
   keyv.serialize = ({ value }) => JSON.stringify({ value })
   keyv.deserialize = (text) => parseJson(text) ?? JUNK
 
-  /** Undefined where there is nothing, or Redis is out of reach. */
-  const find = (key: string) =>
-    withFallback<Found | undefined>(undefined, async () => {
-      const [value, leftMs] = await Promise.all([
-        keyv.get<unknown>(key).catch(junkIfOtherType),
-        client.pTTL(`${NAMESPACE}::${key}`),
-      ])
-      return value === undefined ? undefined : { value, leftMs }
-    })
   const set = (key: string, stored: StoredEntry, ageMs: number) =>
     withFallback(undefined, async () => {
       await keyv.set(key, stored, Math.max(1, Math.round(stored.keepMs - ageMs)))
     })
   const remove = (key: string) => withFallback(undefined, async () => void (await keyv.delete(key)))
 
-  /**
-   * The entry that was found, and its age in ms: by Redis's clock, so that the writer's does not matter.
-   *
-   * @throws where it is none, or has no end.
-   */
-  function parse({ value, leftMs }: Found): { stored: StoredEntry; ageMs: number } {
-    const stored = storedEntry.parse(value)
-    if (leftMs < 0) throw new Error('The entry has no end')
+  async function discard(key: string, error?: unknown): Promise<undefined> {
+    log.warn({ key, err: error }, 'Redis held junk')
+    await remove(key)
+  }
+
+  /** The entry of a key, and its age in ms: by Redis's clock, so that the writer's does not matter. Undefined where there is none. */
+  async function find(key: string): Promise<{ stored: StoredEntry; ageMs: number } | undefined> {
+    const reply = await withFallback(undefined, () =>
+      Promise.all([keyv.get<unknown>(key).catch(junkIfOtherType), client.pTTL(`${NAMESPACE}::${key}`)]),
+    )
+    const [value, leftMs = -1] = reply ?? []
+    if (value === undefined) return undefined
+    const { data: stored, error } = storedEntry.safeParse(value)
+    // Without an end it would be fresh for ever.
+    if (!stored || leftMs < 0) return discard(key, error)
     return { stored, ageMs: Math.max(0, stored.keepMs - leftMs) }
   }
 
-  /** Runs `use` with the entry of a key; undefined where there is none. Junk, which makes it throw, is removed. */
-  async function withEntry<T>(
-    key: string,
-    use: (entry: { stored: StoredEntry; ageMs: number }) => T,
-  ): Promise<T | undefined> {
-    const found = await find(key)
-    try {
-      return found && use(parse(found))
-    } catch (error) {
-      log.warn({ key, err: error }, 'Redis held junk')
-      await remove(key)
-      return undefined
-    }
-  }
-
   return {
-    read: (resource, known) =>
-      withEntry(resource.key, ({ stored, ageMs }) => {
-        const loadedAtMs = clock.nowMs() - ageMs
-        return isNews(stored, loadedAtMs, known) ? readStoredEntry(resource, stored, loadedAtMs) : undefined
-      }),
+    async read(resource, known) {
+      const { key } = resource
+      const found = await find(key)
+      if (!found) return undefined
+      const loadedAtMs = clock.nowMs() - found.ageMs
+      if (!isNews(found.stored, loadedAtMs, known)) return undefined
+      try {
+        return readStoredEntry(resource, found.stored, loadedAtMs)
+      } catch (error) {
+        return discard(key, error)
+      }
+    },
     async write(key, data, { cached, loadedAtMs, bytes }, keepMs) {
       if (bytes > MAX_BYTES) return log.warn({ key, bytes }, 'An answer is too large for Redis')
       await set(key, { data, lastUpdated: cached.lastUpdated, keepMs }, clock.nowMs() - loadedAtMs)
     },
     async markOutdated(key, keepMs) {
+      const found = await find(key)
       // Newer data that another process stores in between is overwritten; the only harm is that it is loaded once more.
-      await withEntry(key, ({ stored, ageMs }) => set(key, { ...stored, keepMs, isOutdated: true }, ageMs))
+      if (found) await set(key, { ...found.stored, keepMs, isOutdated: true }, found.ageMs)
     },
     delete: remove,
   }
