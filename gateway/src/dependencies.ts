@@ -1,11 +1,10 @@
 import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
-import { nameOfBuild } from './nameOfBuild.ts'
 import { createClocks, type Clock } from './platform/clock.ts'
 import { createIdentity } from './platform/identity/identity.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
-import { createPubSub } from './platform/fleet/pubsub.ts'
+import { createPubSub } from './platform/redis/pubsub.ts'
 import { createCache } from './platform/cache/readThroughCache.ts'
 import type { ServerDependencies } from './server.ts'
 import { createLeagueApi } from './upstreams/leagueApi.ts'
@@ -17,7 +16,6 @@ import { createStorefront } from './upstreams/storefront.ts'
  *
  * @param options.logTo where log lines are written; standard output when left out.
  * @param options.wall the clock for dates; the system's when left out.
- * @param options.build names the code of the process; `nameOfBuild` when left out.
  * @param options.monotonic the clock for ages and pauses; `wall` when left out, or else the system's.
  */
 export function createDependencies(
@@ -27,7 +25,6 @@ export function createDependencies(
     wall?: Clock
     monotonic?: Clock
     withProcessMetrics?: boolean
-    build?: string
   } = {},
 ): Omit<ServerDependencies, 'site'> {
   const { logTo, wall, monotonic, withProcessMetrics = false } = options
@@ -47,8 +44,7 @@ export function createDependencies(
     ...(wall && { wall }),
     ...(monotonic && { monotonic }),
   })
-  const { redisUrl } = config
-  const pubsub = createPubSub({ clock: clocks.monotonic, log, redisUrl })
+  const pubsub = createPubSub({ clock: clocks.monotonic, log, redisUrl: config.redisUrl })
   const cache = createCache({
     clock: clocks.monotonic,
     wall: clocks.wall,
@@ -56,9 +52,6 @@ export function createDependencies(
     metrics,
     memoryMb: config.cacheMemoryMb,
     pubsub,
-    redisUrl,
-    // Without Redis nobody needs the name.
-    ...(redisUrl !== undefined && { build: options.build ?? nameOfBuild() }),
   })
   const identity = createIdentity({
     projectId: config.firebaseProjectId,

@@ -59,8 +59,7 @@ import type { Clocks } from './platform/clock.ts'
 import type { Identities } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
-import type { PubSub } from './platform/fleet/pubsub.ts'
-import { worstState } from './platform/fleet/redisState.ts'
+import type { PubSub } from './platform/redis/pubsub.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
@@ -199,14 +198,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const upstreams = createUpstreamStates({ league: leagueApi, live: liveApi, shop: storefront })
   metrics.watchUpstreams(() => upstreams.healths())
   const fleetCheck = createFleetCheck({ redisUrl: config.redisUrl, log })
-  const redisState = () => worstState(cache.redisState(), pubsub.redisState())
-  metrics.watchRedis(redisState)
+  metrics.watchRedis(() => pubsub.redisState())
   const readiness = (): Readiness => ({
     isDraining,
     isWarmingUp: warmStart.isWarmingUp(),
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
-    redis: redisState(),
+    redis: pubsub.redisState(),
     upstreams: upstreams.healths(),
     refusals: upstreams.refusals(),
     warnings: [...storefront.warnings(), ...fleetCheck.warnings()],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { tokenOf } from '../gateway/viewerStack.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startFleet, type Fleet } from '../support/fleet.ts'

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
 

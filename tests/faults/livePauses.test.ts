@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLivePauses } from '../../gateway/src/domains/games/live/livePauses.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 import { captureLog } from '../support/capturedLog.ts'

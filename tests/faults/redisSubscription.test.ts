@@ -1,8 +1,7 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
-import { createVersionedRecords } from '../../gateway/src/platform/fleet/versionedRecords.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 import { startRedisProxy, type RedisProxy } from '../support/servers/redisProxy.ts'
@@ -199,82 +198,44 @@ describe('a process that becomes deaf', () => {
     await reaches(deaf, 'deaf')
   })
 
-  it('receives what was kept for it afterwards, once and in order', async () => {
-    const [sender, deaf] = [join(redis.url), join(proxy.url)]
-    await expectNews(sender, deaf)
+  it('says when messages may have been lost: when they arrive for the first time, and again', async () => {
+    const deaf = join(proxy.url)
+    let reconnects = 0
+    deaf.pubsub.onReconnect(() => (reconnects += 1))
+    await reaches(deaf, 'up')
+    const atStart = reconnects
+
     proxy.holdMessages()
     await reaches(deaf, 'deaf')
-    deaf.news.length = 0
-
-    sender.pubsub.publish('news', 'lost')
-    for (const number of [1, 2, 3]) sender.pubsub.publish('news', number, { isKept: true })
-    await vi.waitFor(
-      () => onRedis(async (client) => expect(await client.lLen('gateway-v1::kept-messages')).toBe(3)),
-      longTimeout,
-    )
-    // By the time that another connection is answered, the proxy has caught the message that is not kept.
-    await onRedis((client) => client.ping())
+    const whileDeaf = reconnects
     proxy.restore()
     await reaches(deaf, 'up')
-    await vi.waitFor(() => expect(deaf.news).toHaveLength(3), longTimeout)
-    proxy.holdMessages()
-    await reaches(deaf, 'deaf')
-    proxy.restore()
-    await expectNews(sender, deaf)
 
-    expect(deaf.news).toEqual([1, 2, 3, 'hello'])
-  })
-
-  it('reads the records again that may have changed meanwhile', async () => {
-    const [sender, deaf] = [join(redis.url), join(proxy.url)]
-    const clock = createClocks({}).monotonic
-    const [own, other] = [sender, deaf].map(({ pubsub }) =>
-      createVersionedRecords({ pubsub, clock, log: captureLog().log }),
-    )
-    await expectNews(sender, deaf)
-    const reading = (value: number) => ({ part: 'state', value, requestedAtMs: value, readAtMs: value })
-    await own?.add('game', reading(1))
-    await vi.waitFor(() => expect(other?.known('game')?.parts['state']?.value).toBe(1), longTimeout)
-    proxy.holdMessages()
-    await reaches(deaf, 'deaf')
-
-    await own?.add('game', reading(2))
-    proxy.restore()
-
-    await vi.waitFor(() => expect(other?.known('game')?.parts['state']?.value).toBe(2), longTimeout)
+    expect([atStart, whileDeaf, reconnects]).toEqual([1, 1, 2])
   })
 })
 
-describe('a message that is kept', () => {
-  it('reaches a process that starts later', async () => {
-    const sender = join(redis.url)
-    await reaches(sender, 'up')
-    sender.pubsub.publish('news', 'before', { isKept: true })
+it('a message that is repeated is sent once Redis is back, and again to those who find it later', async () => {
+  const sender = join(proxy.url)
+  await reaches(sender, 'up')
+  await redis.stop()
+  await reaches(sender, 'down')
+  sender.pubsub.publish('news', 'lost')
+  sender.pubsub.publish('news', 'repeated', { isRepeated: true })
+  await redis.restart()
+  const sent = () => proxy.commands.filter((text) => /^publish .*"(lost|repeated)"/i.test(text))
+  await vi.waitFor(() => expect(sent()).toHaveLength(1), longTimeout)
 
-    const later = join(redis.url)
+  const receiver = join(redis.url)
 
-    await vi.waitFor(() => expect(later.news).toEqual(['before']), longTimeout)
-  })
-
-  it('is sent once Redis is back, in order', async () => {
-    const [sender, receiver] = [join(redis.url), join(redis.url)]
-    await expectNews(sender, receiver)
-    receiver.news.length = 0
-    await redis.stop()
-    await reaches(sender, 'down')
-
-    sender.pubsub.publish('news', 'first', { isKept: true })
-    sender.pubsub.publish('news', 'second', { isKept: true })
-    await redis.restart()
-
-    await vi.waitFor(() => expect(receiver.news).toEqual(['first', 'second']), longTimeout)
-  })
+  await vi.waitFor(() => expect(receiver.news).toEqual(['repeated']), longTimeout)
+  expect(sent().join()).not.toContain('lost')
 })
 
 it('a heartbeat costs two commands a second at most, and reaches no other process', async () => {
   const [one, other] = [join(proxy.url), join(redis.url)]
   await expectNews(other, one)
-  const isBeat = (text: string) => /^(publish|set) gateway-v1::events::/i.test(text)
+  const isBeat = (text: string) => /^(publish|eval [^]+) gateway-v1::events::/i.test(text)
   proxy.commands.length = 0
   other.lines.length = 0
 

@@ -1,6 +1,6 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { ageRedis } from '../support/agedRedis.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startFleet, type Fleet } from '../support/fleet.ts'

@@ -137,7 +137,9 @@ describe('two processes on one Redis', () => {
     await processes.onRedis((client) => client.del(key))
     const other = await processes.startConnected()
     await other.cache.readThrough(listOf('list', 12))
-    await processes.onRedis((client) => client.set(key, good))
+    await processes.onRedis((client) =>
+      client.set(key, good, { expiration: { type: 'PX', value: 24 * hour } }),
+    )
     other.advance(3 * hour)
 
     const { data } = await other.cache.readThrough(listOf('list', 12))

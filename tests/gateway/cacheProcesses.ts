@@ -4,8 +4,7 @@ import { z } from 'zod'
 import type { Cache } from '../../gateway/src/platform/cache/cache.ts'
 import { createMetrics, type Metrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import type { Priority } from '../../gateway/src/platform/cache/priority.ts'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
-import type { WithinWait } from '../../gateway/src/platform/cache/loadLeases.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { createCache } from '../../gateway/src/platform/cache/readThroughCache.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
@@ -32,8 +31,6 @@ interface ProcessOptions {
   redisDeadlineMs?: number
   /** How much the wall's clock of its machine is ahead, in ms. */
   wallAheadMs?: number
-  /** The name of its build; all have the same one when left out. */
-  build?: string
 }
 
 /** Processes on one Redis. */
@@ -50,37 +47,27 @@ export interface CacheProcesses {
 /**
  * Starts Redis, but no process yet.
  *
- * @param options.withinWait that of `createLoadLeases`.
+ * @param options.pause that of `createLoadLease`.
  */
 export async function startCacheProcesses(
-  options: { withinWait?: WithinWait } = {},
+  options: { pause?: () => Promise<unknown> } = {},
 ): Promise<CacheProcesses> {
   const redis = await startRedisServer()
   const processes: CacheProcess[] = []
 
-  function start({
-    isDeaf = false,
-    redisDeadlineMs,
-    wallAheadMs = 0,
-    build = '',
-  }: ProcessOptions = {}): CacheProcess {
+  function start({ isDeaf = false, redisDeadlineMs, wallAheadMs = 0 }: ProcessOptions = {}): CacheProcess {
     const { log, lines } = captureLog()
     const metrics = createMetrics()
     const priorities: Priority[] = []
     let shiftMs = 0
     const clock = { nowMs: () => Date.now() + shiftMs }
     const wall = { nowMs: () => clock.nowMs() + wallAheadMs }
-    const ofRedis = {
-      redisUrl: redis.url,
+    const exchange = createPubSub({
+      ...{ clock, log, redisUrl: redis.url },
       ...(redisDeadlineMs !== undefined && { deadlineMs: redisDeadlineMs }),
-    }
-    const exchange = createPubSub({ clock, log: captureLog().log, ...ofRedis })
-    const pubsub: PubSub = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
-    const cache = createCache({
-      ...{ clock, wall, log, metrics, memoryMb: 8, build },
-      ...{ ...ofRedis, pubsub },
-      ...options,
     })
+    const pubsub: PubSub = isDeaf ? { ...exchange, subscribe: () => () => undefined } : exchange
+    const cache = createCache({ ...{ clock, wall, log, metrics, memoryMb: 8, pubsub }, ...options })
 
     const started: CacheProcess = {
       cache,
@@ -107,7 +94,7 @@ export async function startCacheProcesses(
     start,
     async startConnected(processOptions) {
       const started = start(processOptions)
-      await vi.waitFor(() => expect(timesConnected(started.lines)).toBe(1), { timeout: 30_000 })
+      await vi.waitFor(() => expect(started.pubsub.redisState()).toBe('up'), { timeout: 30_000 })
       return started
     },
     async onRedis(work) {
@@ -125,10 +112,6 @@ export async function startCacheProcesses(
       await redis.close()
     },
   }
-}
-
-function timesConnected(lines: CacheProcess['lines']): number {
-  return lines.filter(({ msg }) => msg === 'Redis is connected').length
 }
 
 /** Waits until data that one process loads reaches another one through Redis. Each attempt has its own key: shared-1, shared-2. */

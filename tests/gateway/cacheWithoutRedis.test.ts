@@ -36,7 +36,7 @@ describe('without Redis', () => {
     const warm = await one.read('cold', 6)
     await one.cache.drop('cold')
     const dropped = await one.read('cold', 7)
-    const stateWhileGone = one.cache.redisState()
+    const stateWhileGone = one.pubsub.redisState()
     await processes.redis.restart()
     await expectSharing(one, other)
 
@@ -46,7 +46,7 @@ describe('without Redis', () => {
       async () => {
         // A read that neither tier has is what finds Redis well again.
         await one.read(`probe-${(probes += 1)}`, 1)
-        expect(one.cache.redisState()).toBe('up')
+        expect(one.pubsub.redisState()).toBe('up')
       },
       { timeout: 20_000 },
     )

@@ -26,20 +26,6 @@ async function readHome(url: string): Promise<unknown> {
   return response.json()
 }
 
-/** How often Redis has run each command so far. */
-async function commandsOf(url: string): Promise<Map<string, number>> {
-  const client = createClient({ url })
-  await client.connect()
-  const text = await client.info('commandstats')
-  client.destroy()
-  return new Map(
-    [...text.matchAll(/^cmdstat_([a-z|]+):calls=(\d+)/gm)].map(([, name = '', calls]) => [
-      name,
-      Number(calls),
-    ]),
-  )
-}
-
 /** The names of everything that Redis holds. */
 async function keysOf(url: string): Promise<string[]> {
   const client = createClient({ url })
@@ -65,7 +51,7 @@ describe('two gateways on an empty Redis', () => {
 })
 
 describe('a gateway that starts before a filled Redis', () => {
-  it('answers Home with what is there in a few reads, without calling the league or the shop', async () => {
+  it('answers Home with what is there, without a lease, and without calling the league or the shop', async () => {
     const before = await readHome((await fleet.start()).url)
     const keys = (await fleet.newCalls()).size
     // One entry of each, and no lease of a load: nothing is written any more.
@@ -77,15 +63,13 @@ describe('a gateway that starts before a filled Redis', () => {
       },
       { timeout: 30_000 },
     )
-    const commands = await commandsOf(fleet.redis.url)
 
-    const restarted = await readHome((await fleet.start()).url)
+    const { url } = await fleet.start()
+    const restarted = await readHome(url)
+    const metrics = await (await fetch(`${url}/metrics`)).text()
 
     expect(restarted).toEqual(before)
     expect([...(await fleet.newCalls())]).toEqual([])
-    const later = await commandsOf(fleet.redis.url)
-    const readsOf = (counts: typeof later) => (counts.get('mget') ?? 0) + (counts.get('get') ?? 0)
-    expect(readsOf(later) - readsOf(commands)).toBeLessThanOrEqual(keys / 2)
-    expect(later.get('eval')).toBe(commands.get('eval'))
+    expect(metrics).not.toContain('load_leases_total{')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIdentity } from '../../gateway/src/platform/identity/identity.ts'
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import {
   createProviderKey,

@@ -1,6 +1,6 @@
 import { createClient, type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPubSub, type PubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { startRedisServer, type RedisServer } from '../support/processes/redisServer.ts'
 
@@ -20,13 +20,10 @@ afterEach(async () => {
 
 /** A process of the fleet, once both of its connections stand. A loaded machine may make it wait long for Redis. */
 async function startProcess(deadlineMs = 10_000): Promise<PubSub> {
-  const { log, lines: logged } = captureLog()
+  const { log } = captureLog()
   const line = createPubSub({ clock: { nowMs: () => Date.now() }, log, redisUrl: redis.url, deadlineMs })
   lines.push(line)
-  await vi.waitFor(
-    () => expect(logged.filter(({ msg }) => msg === 'Redis is connected')).toHaveLength(2),
-    longTimeout,
-  )
+  await vi.waitFor(() => expect(line.redisState()).toBe('up'), longTimeout)
   return line
 }
 

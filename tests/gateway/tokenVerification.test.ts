@@ -4,7 +4,7 @@ import {
   type Identities,
   type Identity,
 } from '../../gateway/src/platform/identity/identity.ts'
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { startAuthEmulator, type AuthEmulator } from '../support/identity/authEmulator.ts'
 import { captureLog } from '../support/capturedLog.ts'
 import { createProviderKey, exampleClaims, signToken } from '../support/identity/idTokens.ts'

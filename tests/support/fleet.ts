@@ -13,12 +13,8 @@ export interface Fleet {
   control: Stack['control']
   /** How often the league, the live system and the shop were called since the last time this was asked, by path. */
   newCalls(): Promise<Map<string, number>>
-  /**
-   * Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash.
-   *
-   * @param options.build the name of its build; that of the code when left out.
-   */
-  start(port?: number, options?: { build?: string }): Promise<{ url: string; gateway: GatewayServer }>
+  /** Starts a gateway, on a free port unless one is given, and returns its address, without a trailing slash. */
+  start(port?: number): Promise<{ url: string; gateway: GatewayServer }>
   close(): Promise<void>
 }
 
@@ -55,7 +51,7 @@ export async function startFleet(
       }
       return calls
     },
-    async start(port = 0, { build } = {}) {
+    async start(port = 0) {
       const config = configOf(sandbox, clockAnchor, {
         FIREBASE_PROJECT_ID: 'league-site',
         REDIS_URL: redis.url,
@@ -65,7 +61,6 @@ export async function startFleet(
       const dependencies = createDependencies(config, {
         logTo,
         ...(wall && { wall }),
-        ...(build !== undefined && { build }),
       })
       const gateway = await createServer({ ...dependencies, ...(identity && { identity }), site: plainSite })
       gateways.push(gateway)

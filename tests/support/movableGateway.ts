@@ -47,7 +47,7 @@ const carryOut: { [Name in Order['name']]: (order: Extract<Order, { name: Name }
   hear: ({ token }) =>
     heard.has(token) ? undefined : new Promise<void>((resolve) => waiting.set(token, resolve)),
   keys: () => [...keys],
-  redis: () => cache.redisState(),
+  redis: () => pubsub.redisState(),
   redisTroubles: () => redisTroubles,
 }
 

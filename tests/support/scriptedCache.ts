@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CachedResource } from '../../gateway/src/platform/cache/cache.ts'
 import { createMetrics } from '../../gateway/src/platform/metrics/metrics.ts'
 import type { Priority } from '../../gateway/src/platform/cache/priority.ts'
-import type { PubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import type { PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { createCache } from '../../gateway/src/platform/cache/readThroughCache.ts'
 import type { SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 import { captureLog } from './capturedLog.ts'
@@ -17,6 +17,7 @@ interface ScriptedOptions {
   /** What the process shares with others; it is alone when left out. */
   shared?: SharedTier
   pubsub?: PubSub
+  pause?: () => Promise<unknown>
 }
 
 /** A cache with an upstream whose answers the test controls; `priorities` lists all loads. */

@@ -1,35 +1,55 @@
-import { createPubSub } from '../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import type { SharedTier } from '../../gateway/src/platform/cache/sharedTier.ts'
 import { captureLog } from './capturedLog.ts'
 import { scriptedCache } from './scriptedCache.ts'
 import { settableClock } from './settableClock.ts'
 import { createSharedMap } from './sharedMap.ts'
 
-/** Caches of several processes that share a map and messages; every process is granted every lease. */
+/** Caches of several processes that share a map, messages and leases, which do not end by themselves. */
 export function scriptedFleet() {
   const clock = settableClock('2026-01-01T12:00:00.000Z')
   const map = createSharedMap(clock)
   const exchange = createPubSub({ clock, log: captureLog().log })
+  /** The leases by key, and by which process each is held. */
+  const holders = new Map<string, number>()
   /** The keys of the leases that were asked for. */
   const leases: string[] = []
-  const pubsub: typeof exchange = {
-    ...exchange,
-    lease(key, ms) {
-      leases.push(key)
-      return exchange.lease(key, ms)
-    },
+  const reconnectListeners: (() => void)[] = []
+  let started = 0
+
+  function pubsubOf(process: number): PubSub {
+    return {
+      ...exchange,
+      lease(key) {
+        leases.push(key)
+        const holder = holders.get(key) ?? process
+        holders.set(key, holder)
+        return Promise.resolve(holder === process ? 0 : 1000)
+      },
+      release(key) {
+        if (holders.get(key) === process) holders.delete(key)
+        return Promise.resolve()
+      },
+      onReconnect: (listener) => void reconnectListeners.push(listener),
+    }
   }
   return {
     clock,
     map,
-    pubsub,
     leases,
+    isLeased: (key: string) => holders.has(key),
+    /** Sends a message as one of the processes would. */
+    publish: (channel: string, message: unknown) => exchange.publish(channel, message),
+    /** Tells all processes that messages may have been lost. */
+    reconnect: () => reconnectListeners.forEach((listener) => listener()),
     /**
      * @param changes what the process has in place of the map's own functions.
-     * @param build the one of the process; it has no name when left out.
+     * @param pause between two looks for what another process loads; none when left out, so that a wait is soon over.
      */
-    start: (changes: Partial<SharedTier> = {}, build = '') =>
-      scriptedCache({ clock, pubsub, shared: { ...map.tierOf(build), ...changes } }),
+    start: (changes: Partial<SharedTier> = {}, pause: () => Promise<unknown> = () => Promise.resolve()) =>
+      scriptedCache({
+        ...{ clock, pause, pubsub: pubsubOf((started += 1)), shared: { ...map.tier, ...changes } },
+      }),
   }
 }
 

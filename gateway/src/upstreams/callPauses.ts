@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readBearerToken } from '../platform/identity/identityToken.ts'
-import type { PubSub } from '../platform/fleet/pubsub.ts'
+import type { PubSub } from '../platform/redis/pubsub.ts'
 import { MAX_PAUSE_MS } from './retryAfter.ts'
 
 /** A call that an outside system may ask to be left alone with. */

@@ -1,6 +1,6 @@
 import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Priority } from '../platform/cache/priority.ts'
-import type { PubSub } from '../platform/fleet/pubsub.ts'
+import type { PubSub } from '../platform/redis/pubsub.ts'
 import { createCallPauses, nameOfFan } from './callPauses.ts'
 import { createHttp } from './http.ts'
 import { loggedText } from './loggedText.ts'

@@ -5,7 +5,7 @@ import { answer } from '../../../tests/support/servers/scriptedServer.ts'
 import { scriptedServerTests } from '../../../tests/support/servers/scriptedServerTests.ts'
 import { settableClock } from '../../../tests/support/settableClock.ts'
 import { UpstreamUnavailableError } from '../errors.ts'
-import { createPubSub } from '../platform/fleet/pubsub.ts'
+import { createPubSub } from '../platform/redis/pubsub.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { createLeagueApi } from './leagueApi.ts'
 

@@ -1,5 +1,5 @@
 import { createIdentity, type Identities } from '../../../gateway/src/platform/identity/identity.ts'
-import { createPubSub } from '../../../gateway/src/platform/fleet/pubsub.ts'
+import { createPubSub } from '../../../gateway/src/platform/redis/pubsub.ts'
 import { captureLog } from '../capturedLog.ts'
 import { settableClock } from '../settableClock.ts'
 import type { KeyServer } from './idTokens.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { parseJson } from '../../platform/parseJson.ts'
-import type { PubSub } from '../../platform/fleet/pubsub.ts'
+import type { PubSub } from '../../platform/redis/pubsub.ts'
 import { hashOf, type OperationsManifest } from './persistedOperations.ts'
 
 /** The operations of this build, and those of the other builds of the fleet that this one can answer. */

@@ -5,7 +5,7 @@ import { TooManyRequestsError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createFleetLimit } from '../../platform/fleet/fleetLimit.ts'
 import type { Identity } from '../../platform/identity/identity.ts'
-import type { PubSub } from '../../platform/fleet/pubsub.ts'
+import type { PubSub } from '../../platform/redis/pubsub.ts'
 import { currentClient } from '../../platform/requestContext.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
-import type { RedisState } from '../../platform/fleet/redisState.ts'
+import type { RedisState } from '../../platform/redis/redisState.ts'
 import type { UpstreamHealth } from '../../upstreams/resilientCaller.ts'
 
 /** The state of the server for load balancers and operators: names and states, but no addresses. */

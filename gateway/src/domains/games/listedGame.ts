@@ -1,7 +1,7 @@
 import type { Game } from '../../__generated__/schemaTypes.ts'
 import { externalLink } from '../wire/externalLink.ts'
 import { gameKey, nodeId } from '../wire/nodeId.ts'
-import { versionAt } from '../../platform/fleet/version.ts'
+import { versionAt } from '../../platform/redis/version.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { isTimeAnnounced } from './announcedTime.ts'

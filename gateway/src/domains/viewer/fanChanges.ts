@@ -7,8 +7,8 @@ import {
   UpstreamUnavailableError,
   wasCertainlyNotMade,
 } from '../../errors.ts'
-import { createFleetMutex } from '../../platform/fleet/fleetMutex.ts'
-import type { PubSub } from '../../platform/fleet/pubsub.ts'
+import { createFleetMutex } from '../../platform/redis/fleetMutex.ts'
+import type { PubSub } from '../../platform/redis/pubsub.ts'
 import { refusalOf } from '../../platform/identity/identity.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import { WRITE_READS } from '../../upstreams/leagueApi.ts'

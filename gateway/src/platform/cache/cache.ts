@@ -1,6 +1,5 @@
 import type { ZodType } from 'zod'
 import type { Priority } from './priority.ts'
-import type { RedisState } from '../fleet/redisState.ts'
 
 /** Data and the instant it was loaded (ISO 8601). All readers share the data, so it is frozen. */
 export interface Cached<T> {
@@ -61,8 +60,8 @@ export interface Cache {
    *
    * Fresh data is answered as it is. Stale data is answered too, and renewed in the background. Older data is answered only after
    * a load. When the load fails, or takes longer than the request may wait, the last good data of the past 24 h is answered.
-   * A failure is remembered by all processes for 5 s or as long as the upstream asks for (`createFailureMemory`), an answer that cannot be
-   * read by those of the same build, and a NotFoundError for 30 s. Each read is noted for the answer that is being made (`trackDependencies`).
+   * This process remembers a failure for 5 s or as long as the upstream asks for (`createFailureBackoff`), and a NotFoundError for 30 s.
+   * Each read is noted for the answer that is being made (`trackDependencies`).
    *
    * @throws what `load` throws, UpstreamInvalidError when the schema rejects its result and UpstreamUnavailableError when the
    * request's time is up, if there is no last good data.
@@ -78,7 +77,5 @@ export interface Cache {
    * when the content was dropped or is gone. It is called too for content that is only known again. Returns how to stop.
    */
   onChange(listener: (key: string, version: string | null) => void): () => void
-  /** The state of the shared tier; `none` when the cache lives in this process alone. */
-  redisState(): RedisState
   close(): Promise<void>
 }

@@ -139,7 +139,7 @@ describe('a drop in a fleet', () => {
   })
 
   it('ends with the cache', async () => {
-    const { map, start } = scriptedFleet()
+    const { start } = scriptedFleet()
     const [one, other] = [start(), start()]
     const changes: string[] = []
     one.answer(7)
@@ -151,15 +151,14 @@ describe('a drop in a fleet', () => {
     await one.cache.drop('score')
 
     expect(changes).toEqual([])
-    expect(map.isClosed).toBe(true)
   })
 
   it('is of a key, and any other message is ignored', () => {
-    const { pubsub, start } = scriptedFleet()
+    const { publish, start } = scriptedFleet()
     const changes: unknown[] = []
     start().cache.onChange((key) => changes.push(key))
 
-    for (const message of [7, null, 'score']) pubsub.publish('cache.drop', message)
+    for (const message of [7, null, 'score']) publish('cache.drop', message)
 
     expect(changes).toEqual(['score'])
   })
@@ -188,26 +187,85 @@ describe('a drop in a fleet', () => {
     expect((await other.read()).data.goals).toBe(8)
   })
 
-  it('lets a load under way ignore a failure of another process that may be older', async () => {
-    const { map, pubsub, start } = scriptedFleet()
-    const lease = Promise.withResolvers<number>()
-    pubsub.lease = () => lease.promise
-    const one = start()
-    one.answer(7)
-    const reading = one.read()
+  it('is not waited for: the load of another process may be older', async () => {
+    const { leases, start } = scriptedFleet()
+    const [one, other] = [start(), start()]
+    one.answerWith(() => new Promise(() => undefined))
+    void one.read()
     await settle()
-    await one.cache.drop('score')
-    await map.tier.writeFailure(
-      'score',
-      { code: 'UPSTREAM_UNAVAILABLE', publicMessage: '' },
-      {
-        keepMs: 5000,
-        scope: 'fleet',
+    other.answer(8)
+    leases.length = 0
+
+    await other.cache.drop('score')
+
+    expect((await other.read()).data.goals).toBe(8)
+    expect(leases).toEqual([])
+  })
+})
+
+describe('a drop whose message was lost', () => {
+  /** Two processes that know the goals of which the second one misses that they were dropped. */
+  async function missDrop() {
+    const fleet = scriptedFleet()
+    const [one, deaf] = [fleet.start(), fleet.start()]
+    one.answer(7)
+    await one.read()
+    await deaf.read()
+    await fleet.map.tier.markOutdated('score', 24 * 60 * minute)
+    deaf.answer(8)
+    return { ...fleet, one, deaf }
+  }
+
+  it('is found at the next read after a reconnect, which waits for new data', async () => {
+    const { deaf, reconnect } = await missDrop()
+    const before = await deaf.read()
+
+    reconnect()
+    const after = await deaf.read()
+
+    expect([before.data.goals, after.data.goals]).toEqual([7, 8])
+    expect(deaf.priorities).toEqual(['user'])
+  })
+
+  it('costs no load of what was not dropped, and one look', async () => {
+    const { map, reconnect, start, one } = await missDrop()
+    let looks = 0
+    const other = start({
+      read(resource, known) {
+        looks += 1
+        return map.tier.read(resource, known)
       },
-    )
+    })
+    one.answer(7)
+    await one.read({ key: 'table' })
+    await other.read({ key: 'table' })
+    looks = 0
 
-    lease.resolve(0)
+    reconnect()
+    for (let times = 0; times < 3; times += 1) await other.read({ key: 'table' })
 
-    expect((await reading).data.goals).toBe(7)
+    expect([looks, other.priorities]).toEqual([1, []])
+  })
+
+  it('is told to those who keep answers of it when messages arrive again, and so is every other key', async () => {
+    const { deaf, reconnect } = await missDrop()
+    const changes: unknown[] = []
+    deaf.cache.onChange((key, version) => changes.push([key, version]))
+
+    reconnect()
+
+    expect(changes).toEqual([['score', null]])
+  })
+
+  it('ends what was remembered as missing', async () => {
+    const { start, reconnect } = scriptedFleet()
+    const one = start()
+    one.fail(new NotFoundError())
+    await one.read().catch(() => undefined)
+    one.answer(7)
+
+    reconnect()
+
+    expect((await one.read()).data.goals).toBe(7)
   })
 })

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { UpstreamInvalidError } from '../../errors.ts'
 import type { CachedResource } from './cache.ts'
-import { loadedAtMsOf, readStoredEntry, storedAgeMs, toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
+import { loadedAtMsOf, readStoredEntry, storedEntry, toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
 
 const MINUTE_MS = 60_000
 const LAST_UPDATED = '2026-01-01T12:00:00.000Z'
-const NOW_MS = Date.parse(LAST_UPDATED)
 const loaded = { loadedAtMs: 7000, lastUpdated: LAST_UPDATED }
 
 const score: CachedResource<{ goals: number }> = {
@@ -97,31 +96,19 @@ describe('an entry that another process has stored', () => {
     expect(outdated).toMatchObject({ loadedAtMs: 7000, isOutdated: true })
   })
 
+  it('is refused when its data is of another schema', () => {
+    const stored = { data: { goals: '7' }, lastUpdated: LAST_UPDATED, keepMs: MINUTE_MS }
+
+    expect(() => readStoredEntry(score, stored, 7000)).toThrow(UpstreamInvalidError)
+  })
+
   it.each([
-    ['another schema', { data: { goals: '7' }, lastUpdated: LAST_UPDATED }],
-    ['no date', { data: { goals: 7 } }],
+    ['no date', { data: { goals: 7 }, keepMs: MINUTE_MS }],
+    ['a date that is none', { data: { goals: 7 }, lastUpdated: 'yesterday', keepMs: MINUTE_MS }],
+    ['no time for which it is kept', { data: { goals: 7 }, lastUpdated: LAST_UPDATED }],
     ['another form', 'junk'],
-  ])('is refused when it is of %s', (_what, stored) => {
-    expect(() => readStoredEntry(score, stored, 7000)).toThrow()
-  })
-})
-
-describe('the age of a stored entry', () => {
-  it.each([
-    ['what Redis has counted down of its time', { keepMs: 10_000 }, 4000, 6000],
-    ['all of its time in its last moment', { keepMs: 10_000 }, 0, 10_000],
-    ['nothing where Redis keeps it for longer than it says', { keepMs: 10_000 }, 10_001, 0],
-    ['told by its date where Redis does not count', { keepMs: 10_000 }, -1, 2000],
-    ['told by its date where it does not say its time', {}, 4000, 2000],
-  ])('is %s', (_what, kept, leftMs, ageMs) => {
-    expect(storedAgeMs({ lastUpdated: LAST_UPDATED, ...kept }, leftMs, NOW_MS + 2000)).toBe(ageMs)
-  })
-
-  it.each([
-    ['nothing for a date as far ahead as clocks may differ', 60_000, 0],
-    ['unknown for a date further ahead', 60_001, undefined],
-  ])('is %s', (_what, aheadMs, ageMs) => {
-    expect(storedAgeMs({ lastUpdated: LAST_UPDATED }, -1, NOW_MS - aheadMs)).toBe(ageMs)
+  ])('is none when it is of %s', (_what, stored) => {
+    expect(storedEntry.safeParse(stored).success).toBe(false)
   })
 })
 

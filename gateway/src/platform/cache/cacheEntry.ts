@@ -28,25 +28,15 @@ export interface CacheEntry {
 }
 
 /** An entry as it is stored outside the process: the upstream's own JSON, so that it can be checked again when read. */
-export interface StoredEntry {
-  data: unknown
-  lastUpdated: string
-  /** For how long Redis keeps it from its load on, in ms. With what is left of that, every process knows its age, by no clock but Redis's. */
-  keepMs?: number | undefined
-  isOutdated?: boolean | undefined
-}
+export type StoredEntry = z.infer<typeof storedEntry>
 
-/** What tells the age of a stored entry. */
-export type DatedEntry = Pick<StoredEntry, 'lastUpdated' | 'keepMs'>
-
-const storedEntry: ZodType<StoredEntry> = z.object({
+export const storedEntry = z.object({
   data: z.unknown(),
   lastUpdated: z.iso.datetime(),
-  keepMs: z.number().optional(),
+  /** For how long Redis keeps it from its load on, in ms: with what is left of that, every process knows its age by Redis's clock. */
+  keepMs: z.number(),
   isOutdated: z.boolean().optional(),
 })
-/** The clocks of two machines may differ by this much, where nothing but a date tells an entry's age. */
-const clockSkewMs = 60_000
 
 const loadTimes = new WeakMap<object, number>()
 
@@ -87,36 +77,17 @@ export function toCacheEntry<Payload, Model>(
 }
 
 /**
- * Checks what another process stored, which may be anything.
+ * Checks what another process stored for the schema of this one.
  *
  * @param loadedAtMs when it was loaded, by the monotonic clock of this process.
- * @throws when it is no entry, or its data is not valid for the resource.
+ * @throws UpstreamInvalidError when its data is not valid for the resource.
  */
 export function readStoredEntry<Payload, Model>(
   resource: CachedResource<Payload, Model>,
-  stored: unknown,
+  { data, lastUpdated, isOutdated = false }: StoredEntry,
   loadedAtMs: number,
 ): CacheEntry {
-  const { data, lastUpdated, isOutdated = false } = storedEntry.parse(stored)
   return { ...toCacheEntry(resource, data, { loadedAtMs, lastUpdated }), isOutdated }
-}
-
-/**
- * How old a stored entry is, in ms: by Redis's clock where it tells how long the entry is kept, so that the writer's clock does not
- * matter; else by its date.
- *
- * @param leftMs for how long Redis keeps it; negative where it does not say.
- * @param nowMs the wall's present (epoch ms): of two processes whose clocks differ, the one that is behind sees dates of the future.
- * @returns undefined where nothing tells it but a date of the future: it would be fresh for ever.
- */
-export function storedAgeMs(
-  { lastUpdated, keepMs }: DatedEntry,
-  leftMs: number,
-  nowMs: number,
-): number | undefined {
-  if (keepMs !== undefined && leftMs >= 0) return Math.max(0, keepMs - leftMs)
-  const ageMs = nowMs - Date.parse(lastUpdated)
-  return ageMs < -clockSkewMs ? undefined : Math.max(0, ageMs)
 }
 
 /** Marks the entry of an empty or partial answer as unconfirmed, and shortens how long it is fresh to `ttlMs`. */

@@ -181,13 +181,3 @@ describe('an answer made of outdated data', () => {
     expect(reads.resources.get('score')).toMatchObject({ freshUntilMs: retryAtMs, staleUntilMs: retryAtMs })
   })
 })
-
-it('tells whether the processes share anything at the moment', () => {
-  const { map, start } = scriptedFleet()
-  const { cache } = start()
-
-  const states = [cache.redisState(), scriptedCache().cache.redisState()]
-  map.redisState = 'down'
-
-  expect([...states, cache.redisState()]).toEqual(['up', 'none', 'down'])
-})

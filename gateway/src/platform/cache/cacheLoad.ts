@@ -3,10 +3,11 @@ import type { CachedResource } from './cache.ts'
 import { toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
 import type { CacheEntry } from './cacheEntry.ts'
 import type { Clock } from '../clock.ts'
-import type { FailureMemory, RecentFailure } from './failureMemory.ts'
+import type { FailureBackoff, RecentFailure } from './failureBackoff.ts'
 import type { Log } from '../log.ts'
 import type { MemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from '../metrics/metrics.ts'
+import type { NegativeCache } from './negativeCache.ts'
 import { PartialAnswer } from './partialAnswer.ts'
 import type { Priority } from './priority.ts'
 import type { SharedTier } from './sharedTier.ts'
@@ -25,23 +26,25 @@ export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
 }
 
 /**
- * Builds the function `load` that asks the upstream and decides what happens to its answer, and the one that answers in place of a load. A good answer is stored in the process and
- * in Redis. A failure, or an answer that has lost most of its items, leaves the known data in place.
+ * Builds the function `load` that asks the upstream and decides what happens to its answer, and the one that answers in place of a load. A
+ * good answer is stored in the process, and then in Redis (`Flight.stored`). A failure, or an answer that has lost most of its items, leaves
+ * the known data in place.
  *
- * The function takes the entry that is known, if there is one, and what to call in place of the resource's `load`. It throws what `load` throws, and UpstreamInvalidError for an
+ * `load` takes the entry that is known, if there is one. It throws what the resource's `load` throws, and UpstreamInvalidError for an
  * unusable answer, if there is no last good data.
  */
 export function createCacheLoad(parts: {
   memory: MemoryTier
   shared: SharedTier | undefined
-  failures: FailureMemory
+  failures: FailureBackoff
+  notFound: NegativeCache
   shrinkGuard: ShrinkGuard
   clock: Clock
   wall: Clock
   log: Log
   metrics: Metrics
 }) {
-  const { memory, shared, failures, shrinkGuard, clock, wall, log, metrics } = parts
+  const { memory, shared, failures, notFound, shrinkGuard, clock, wall, log, metrics } = parts
   const reportUnreadableRows = createUnreadableRowsReport({ log, metrics })
 
   async function load<Payload, Model>(
@@ -49,13 +52,10 @@ export function createCacheLoad(parts: {
     resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
     flight: Flight,
-    ask = resource.load,
   ): Promise<CacheEntry> {
     const { key } = resource
-    let hasAnswer = false
     try {
-      const answer = await ask(priority)
-      hasAnswer = true
+      const answer = await resource.load(priority)
       const isPartial = answer instanceof PartialAnswer
       const raw = isPartial ? answer.data : answer
       const lastUpdated = new Date(wall.nowMs()).toISOString()
@@ -69,17 +69,13 @@ export function createCacheLoad(parts: {
       const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, retryPauseMs) : entry
       memory.set(key, kept)
       if (verdict === 'unconfirmed') return counted('load', kept)
-      const written = shared?.write(key, raw, entry, Math.max(lastGoodMs, entry.ttlMs + resource.staleMs))
-      if (priority === 'background') await written
+      flight.stored = shared?.write(key, raw, entry, Math.max(lastGoodMs, entry.ttlMs + resource.staleMs))
       return counted('load', entry)
     } catch (error) {
       if (error instanceof NotFoundError) return await handleNotFound(resource, error, known, flight)
       if (error instanceof UpstreamInvalidError)
         log.warn({ key, err: error }, 'The answer of the upstream is invalid')
-      // A process of another build may be able to read the answer.
-      const scope = hasAnswer ? 'build' : 'fleet'
-      const untilMs = flight.isDropped ? undefined : failures.remember(key, error, scope)
-      if (priority === 'background') await shared?.written(key)
+      const untilMs = flight.isDropped ? undefined : failures.remember(key, error)
       if (!known || !isLastGood(known, clock)) throw error
       known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs
       log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
@@ -135,7 +131,8 @@ export function createCacheLoad(parts: {
     if (lastGood && shrinkGuard.check(key, 0, lastGood.items) === 'thin') return keepLastGood(key, lastGood)
     if (!flight.isDropped) {
       memory.delete(key)
-      await Promise.all([failures.rememberMissing(key, error, missingMs), shared?.delete(key)])
+      notFound.remember(key, error, missingMs)
+      await shared?.delete(key)
     }
     throw error
   }
@@ -150,13 +147,8 @@ export function createCacheLoad(parts: {
    *
    * @throws the failure, if there is no last good data.
    */
-  function answerFailed(
-    key: string,
-    { error, untilMs }: RecentFailure,
-    known: CacheEntry | undefined,
-  ): CacheEntry {
-    if (error instanceof NotFoundError) memory.delete(key)
-    if (error instanceof NotFoundError || !known || !isLastGood(known, clock)) throw error
+  function answerFailed({ error, untilMs }: RecentFailure, known: CacheEntry | undefined): CacheEntry {
+    if (!known || !isLastGood(known, clock)) throw error
     known.retryAtMs = untilMs
     return counted('last_good', known)
   }

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../../../tests/support/scriptedCache.ts'
 import { scriptedFleet } from '../../../../tests/support/scriptedFleet.ts'
-import { UpstreamUnavailableError } from '../../errors.ts'
 
 const MINUTE_MS = 60_000
-const down = new UpstreamUnavailableError('down', { transient: true })
 
 describe('stale data of a fleet', () => {
   it('is left to the process that renews it, and looked at again after 250 ms', async () => {
-    const { clock, map, start } = scriptedFleet()
+    const { clock, isLeased, start } = scriptedFleet()
     const [one, other] = [start(), start()]
     const upstream = Promise.withResolvers<unknown>()
     one.answer(7)
@@ -20,7 +18,7 @@ describe('stale data of a fleet', () => {
     await settle()
     await other.read()
     await settle()
-    const isClaimedDuring = map.isClaimed('score')
+    const isLeasedDuring = isLeased('renew score')
     upstream.resolve({ goals: 8 })
     await settle()
 
@@ -35,11 +33,11 @@ describe('stale data of a fleet', () => {
 
     expect([before.data.goals, after.data.goals]).toEqual([7, 8])
     expect(other.priorities).toEqual([])
-    expect([isClaimedDuring, map.isClaimed('score')]).toEqual([true, false])
+    expect([isLeasedDuring, isLeased('renew score')]).toEqual([true, false])
   })
 
-  it('is claimed until the new data is stored for the others', async () => {
-    const { clock, map, start } = scriptedFleet()
+  it('is leased until the new data is stored for the others', async () => {
+    const { clock, isLeased, start } = scriptedFleet()
     const write = Promise.withResolvers<undefined>()
     const one = start({ write: () => write.promise })
     one.answer(7)
@@ -48,29 +46,11 @@ describe('stale data of a fleet', () => {
     await one.read()
     await settle()
 
-    const before = map.isClaimed('score')
+    const before = isLeased('renew score')
     write.resolve(undefined)
     await settle()
 
-    expect([before, map.isClaimed('score')]).toEqual([true, false])
-  })
-
-  it('is claimed until a failure of its renewal is stored for the others', async () => {
-    const { clock, map, start } = scriptedFleet()
-    const write = Promise.withResolvers<undefined>()
-    const one = start({ written: () => write.promise })
-    one.answer(7)
-    await one.read()
-    one.fail(down)
-    clock.advance(5 * MINUTE_MS)
-    await one.read()
-    await settle()
-
-    const before = map.isClaimed('score')
-    write.resolve(undefined)
-    await settle()
-
-    expect([before, map.isClaimed('score')]).toEqual([true, false])
+    expect([before, isLeased('renew score')]).toEqual([true, false])
   })
 
   it('is loaded by whoever waits for new data, though another process renews it', async () => {
@@ -91,35 +71,9 @@ describe('stale data of a fleet', () => {
 
   it('does not keep a user waiting until the new data is stored', async () => {
     const { start } = scriptedFleet()
-    const one = start({
-      write: () => new Promise(() => undefined),
-      written: () => new Promise(() => undefined),
-    })
+    const one = start({ write: () => new Promise(() => undefined) })
     one.answer(7)
-    const first = await one.read()
-    one.fail(down)
 
-    await expect(one.read({ key: 'table' })).rejects.toBe(down)
-    expect(first.data.goals).toBe(7)
-  })
-})
-
-describe('the lease of a key that nobody has loaded', () => {
-  it('is kept until the data is stored for the others', async () => {
-    const { leases, pubsub, start } = scriptedFleet()
-    const write = Promise.withResolvers<undefined>()
-    const released: string[] = []
-    pubsub.release = (key) => Promise.resolve(void released.push(key))
-    const one = start({ written: () => write.promise })
-    one.answer(7)
-    await one.read()
-    await settle()
-
-    const before = [...released]
-    write.resolve(undefined)
-    await settle()
-
-    expect(leases).toEqual(['load score'])
-    expect([before, released]).toEqual([[], ['load score']])
+    expect((await one.read()).data.goals).toBe(7)
   })
 })

@@ -12,6 +12,7 @@ export interface MemoryTier {
   get(key: string): CacheEntry | undefined
   set(key: string, entry: CacheEntry): void
   delete(key: string): void
+  keys(): Iterable<string>
   /** The bytes of all entries; never more than the tier may hold. */
   readonly calculatedSize: number
 }
@@ -41,6 +42,7 @@ export function createMemoryTier(
     delete(key) {
       if (entries.delete(key)) onChange(key, MISSING)
     },
+    keys: () => entries.keys(),
     get calculatedSize() {
       return entries.calculatedSize
     },

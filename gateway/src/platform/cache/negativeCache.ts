@@ -15,6 +15,7 @@ export interface NegativeCache {
   /** Remembers a 404 for so many ms; for 30 s when left out. */
   remember(key: string, error: NotFoundError, ms?: number): void
   forget(key: string): void
+  clear(): void
 }
 
 export function createNegativeCache(clock: Clock): NegativeCache {
@@ -32,5 +33,6 @@ export function createNegativeCache(clock: Clock): NegativeCache {
       entries.set(key, { message, confirmedAtMs, expiresAtMs: confirmedAtMs + ms })
     },
     forget: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   }
 }

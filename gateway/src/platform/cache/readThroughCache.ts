@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { NotFoundError, TooManyRequestsError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cache, Cached, CachedResource } from './cache.ts'
 import type { CacheEntry } from './cacheEntry.ts'
@@ -5,15 +6,15 @@ import { createCacheLoad, isLastGood, lastGoodMs } from './cacheLoad.ts'
 import type { Clock } from '../clock.ts'
 import { DeadlineExceededError, withinRequestDeadline } from '../resilience/deadline.ts'
 import { createEntryAges } from './entryAges.ts'
-import { createLoadLeases, type WithinWait } from './loadLeases.ts'
+import { createLoadLease } from './loadLease.ts'
 import { inLoadSlot } from './loadSlots.ts'
 import type { Log } from '../log.ts'
 import { createMemoryTier, MISSING } from './memoryTier.ts'
 import type { CacheTier, Metrics } from '../metrics/metrics.ts'
-import { createFailureMemory, type RecentFailure } from './failureMemory.ts'
+import { createFailureBackoff } from './failureBackoff.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
-import type { PubSub } from '../fleet/pubsub.ts'
+import type { PubSub } from '../redis/pubsub.ts'
 import { addDependency, addFailure, addRefusal, isTracking, withoutTracking } from './dependencyTracking.ts'
 import { currentClient, remainingMs } from '../requestContext.ts'
 import { createSharedTier, type SharedTier } from './sharedTier.ts'
@@ -22,19 +23,20 @@ import { createShrinkGuard } from './shrinkGuard.ts'
 
 /** While another process loads a key, how long until Redis is read again for its result. */
 const claimedPauseMs = 250
+/** A load of another process that began before a drop has ended after so many ms: until then no process waits for another one's. */
+const DROPPED_MS = 10_000
+const MAX_DROPPED = 10_000
 /** The channel on which processes tell each other which keys are outdated. */
 const dropChannel = 'cache.drop'
 
 /**
- * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis when `redisUrl` is given.
+ * Builds the cache: a map in this process, bounded by `memoryMb`, in front of Keyv on Redis where `pubsub` has a connection.
  *
- * @param options.build names the code that reads the answers: what it cannot read is not asked for again by processes of the same name.
- * @param options.shared the tier that processes share; the one on `redisUrl` when left out. It is closed with the cache.
+ * @param options.shared the tier that processes share; the one on Redis when left out.
  * @param options.clock the monotonic one, for ages and pauses.
  * @param options.wall the clock for dates that are told; `clock` when left out.
  * @param options.pubsub tells other processes what was dropped; left out, they keep theirs until it ages.
- * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
- * @param options.withinWait that of `createLoadLeases`.
+ * @param options.pause that of `createLoadLease`.
  */
 export function createCache(options: {
   clock: Clock
@@ -42,15 +44,11 @@ export function createCache(options: {
   log: Log
   metrics: Metrics
   memoryMb: number
-  redisUrl?: string | undefined
-  build?: string
   shared?: SharedTier | undefined
   pubsub?: PubSub
-  deadlineMs?: number
-  withinWait?: WithinWait
+  pause?: () => Promise<unknown>
 }): Cache {
-  const { clock, log, metrics, memoryMb, redisUrl, pubsub, withinWait, deadlineMs = 150 } = options
-  const { wall = clock, build = '' } = options
+  const { clock, log, metrics, memoryMb, pubsub, wall = clock } = options
   const listeners = new Set<(key: string, version: string | null) => void>()
   const changed = (key: string, version: string | null) => {
     withoutTracking(() => {
@@ -58,20 +56,20 @@ export function createCache(options: {
     })
   }
   const memory = createMemoryTier(memoryMb * 1024 * 1024, changed)
-  const shared =
-    options.shared ??
-    (redisUrl === undefined
-      ? undefined
-      : createSharedTier({ url: redisUrl, build, clock, wall, log, deadlineMs }))
+  const connection = pubsub?.connection
+  const shared = options.shared ?? (connection && createSharedTier({ connection, clock, log }))
   const notFound = createNegativeCache(clock)
   const shrinkGuard = createShrinkGuard({ clock, log, metrics })
-  const leases = shared && pubsub && createLoadLeases({ pubsub, metrics, withinWait })
-  const failures = createFailureMemory({ shared, notFound, clock })
+  const leases = shared && pubsub && createLoadLease({ pubsub, metrics, pause: options.pause })
+  const failures = createFailureBackoff(clock)
   const { load: loadFromUpstream, answerFailed } = createCacheLoad({
-    ...{ memory, shared, failures, shrinkGuard, clock, wall, log, metrics },
+    ...{ memory, shared, failures, notFound, shrinkGuard, clock, wall, log, metrics },
   })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
+  const recentDrops = new LRUCache<string, true>({ max: MAX_DROPPED, ttl: DROPPED_MS })
+  /** Keys in memory whose drop may have been missed: they are looked up in Redis before they are read again. */
+  let unchecked = new Set<string>()
 
   const { isFresh, isServable, mayRetry, tierThatAnswers, timesOf } = createEntryAges(clock)
 
@@ -96,7 +94,7 @@ export function createCache(options: {
 
   /** The entry in memory that can be answered without waiting; a stale one is renewed. */
   function entryAtOnce<Payload, Model>(resource: CachedResource<Payload, Model>): CacheEntry | undefined {
-    const entry = memory.get(resource.key)
+    const entry = unchecked.has(resource.key) ? undefined : memory.get(resource.key)
     const tier = entry && tierThatAnswers(entry, resource.staleMs)
     if (!entry || !tier) return undefined
     if (tier === 'stale' && mayRetry(entry)) revalidate(resource, entry)
@@ -206,57 +204,58 @@ export function createCache(options: {
     flight: Flight,
   ): Promise<CacheEntry> {
     const { key } = resource
-    const { answer, newer, failure } = await takeNewer(priority, resource, known, flight)
+    const { answer, newer } = await takeNewer(priority, resource, known, flight)
     if (answer) return answer
+    if (priority === 'user') {
+      // It is good after all, or has come meanwhile.
+      const atOnce = entryAtOnce(resource)
+      if (atOnce) return atOnce
+    }
     const old = newer ?? known
-    if (failure) return answerFailed(key, failure, old)
-    const ask = (from = resource.load) => loadFromUpstream(priority, resource, old, flight, from)
+    // Ignore a failure of before a drop.
+    const failure = flight.isDropped ? undefined : failures.find(key)
+    if (failure) return answerFailed(failure, old)
+    const ask = () => loadFromUpstream(priority, resource, old, flight)
     if (priority === 'user') resource.permit?.()
-    if (!shared) return ask()
+    if (!leases) return ask()
     if (priority === 'background' && old) {
-      if (await shared.claim(key)) return ask().finally(() => shared.release(key))
-      old.retryAtMs = clock.nowMs() + claimedPauseMs
-      return old
+      const renewed = await leases.runInBackground(key, { load: ask, flight })
+      if (!renewed) old.retryAtMs = clock.nowMs() + claimedPauseMs
+      return renewed ?? old
     }
     // The load that another process has begun may be older than the drop.
-    if (!leases || flight.isDropped || old?.isOutdated) return ask()
-    const look = () => takeNewer(priority, resource, old, flight)
-    const written = () => shared.written(key)
-    return leases.run({ key, load: resource.load, flight, look, ask, written })
+    if (flight.isDropped || old?.isOutdated || recentDrops.has(key)) return ask()
+    const look = async () => (await takeNewer(priority, resource, old, flight)).answer
+    return leases.run(key, { look, load: ask, flight })
   }
 
-  /**
-   * Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded; else whether a load
-   * has just failed.
-   */
+  /** Keeps what another process has loaded since, and tells whether it answers: fresh, or stale while new data is loaded. */
   async function takeNewer<Payload, Model>(
     priority: Priority,
     resource: CachedResource<Payload, Model>,
     known: CacheEntry | undefined,
     flight: Flight,
-  ): Promise<{ answer?: CacheEntry; newer?: CacheEntry | undefined; failure?: RecentFailure | undefined }> {
+  ): Promise<{ answer?: CacheEntry; newer?: CacheEntry | undefined }> {
     const { key } = resource
-    // Both are one command. What failed before a drop counts no more.
-    const [newer, failure] = await Promise.all([
-      shared?.read(resource, known),
-      flight.isDropped ? undefined : failures.read(key),
-    ])
-    if (!newer) return { failure }
+    const newer = await shared?.read(resource, known)
+    unchecked.delete(key)
+    if (!newer) return {}
     shrinkGuard.forget(key)
     // What this process has loaded meanwhile stays.
     const isOlder = newer.loadedAtMs < (memory.get(key)?.loadedAtMs ?? -Infinity)
     if (!flight.isDropped && !isOlder) memory.set(key, newer)
     if (isFresh(newer)) return { answer: counted('redis', newer) }
-    if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer, failure }
+    if (priority === 'background' || !isServable(newer, resource.staleMs)) return { newer }
     revalidate(resource, newer)
     return { answer: counted('redis', newer) }
   }
 
   function dropHere(key: string): void {
-    leases?.drop(key)
+    recentDrops.set(key, true)
     flights.user.drop(key)
     flights.background.drop(key)
     failures.forget(key)
+    notFound.forget(key)
     const entry = memory.get(key)
     if (entry) {
       entry.isOutdated = true
@@ -273,22 +272,25 @@ export function createCache(options: {
   const unsubscribe = pubsub?.subscribe(dropChannel, (key) => {
     if (typeof key === 'string') dropHere(key)
   })
+  pubsub?.onReconnect(() => {
+    notFound.clear()
+    unchecked = new Set(memory.keys())
+    for (const key of unchecked) changed(key, null)
+  })
 
   return {
     readThrough,
     async drop(key) {
       dropHere(key)
       await shared?.markOutdated(key, lastGoodMs)
-      pubsub?.publish(dropChannel, key, { isKept: true })
+      pubsub?.publish(dropChannel, key, { isRepeated: true })
     },
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    redisState: () => shared?.redisState() ?? 'none',
     close() {
       unsubscribe?.()
-      shared?.close()
       return Promise.resolve()
     },
   }

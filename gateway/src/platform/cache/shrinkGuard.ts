@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 
-/** When all answers have been thin for so long, the items are really gone, and the thin answer is accepted. */
-const acceptedAfterMs = 600_000
-const maxKeys = 10_000
+/** When all answers have been thin for so long, in ms, the items are really gone, and the thin answer is accepted. */
+const ACCEPTED_AFTER_MS = 600_000
+const MAX_KEYS = 10_000
 
 /**
  * What to do with an answer. `good`: it may replace the known data. `thin`: it must not. `unconfirmed`: it is empty, but no better
@@ -13,57 +13,48 @@ const maxKeys = 10_000
  */
 type Verdict = 'good' | 'thin' | 'unconfirmed'
 
-/** Recognizes thin answers: those that have lost most of their items, as while the league's data is being repaired. */
-export interface ShrinkGuard {
-  /** Compares the number of items in an answer with that of the last good one, if there is any. */
-  check(key: string, items: number, lastGood: number | undefined): Verdict
-  /** Forgets that the answers of a key were thin, because another process has received a good one. */
-  forget(key: string): void
-}
+export type ShrinkGuard = ReturnType<typeof createShrinkGuard>
 
 /**
- * An answer is thin when it holds less than half of the last good one's items, or none when there is no good one. Every thin
- * answer is counted in the metrics. A series of them is logged once, and accepted after 10 minutes.
+ * Builds what recognizes thin answers, as while the league's data is being repaired: those with less than half of the last good one's
+ * items, or with none when there is no good one. Every thin answer is counted in the metrics. A series of them is logged once.
  *
  * @param options.clock the monotonic one.
  */
-export function createShrinkGuard(options: { clock: Clock; log: Log; metrics: Metrics }): ShrinkGuard {
+export function createShrinkGuard(options: { clock: Clock; log: Log; metrics: Metrics }) {
   const { clock, log, metrics } = options
-  const shrunkenSince = new LRUCache<string, { firstAtMs: number; lastAtMs: number }>({ max: maxKeys })
+  const series = new LRUCache<string, { firstAtMs: number; lastAtMs: number }>({ max: MAX_KEYS })
 
   /** Notes one more thin answer; returns for how many ms the answers of the key have been thin. */
-  function recordShrunken(key: string, items: number, lastGood: number | undefined): number {
+  function noteThin(key: string, items: number, lastGood: number | undefined): number {
     const nowMs = clock.nowMs()
-    const series = shrunkenSince.get(key)
+    const known = series.get(key)
     // When nobody has read the key for longer than that, nobody knows what its answers were meanwhile.
-    if (series && nowMs - series.lastAtMs <= acceptedAfterMs) {
-      series.lastAtMs = nowMs
-      return nowMs - series.firstAtMs
+    if (known && nowMs - known.lastAtMs <= ACCEPTED_AFTER_MS) {
+      known.lastAtMs = nowMs
+      return nowMs - known.firstAtMs
     }
-    shrunkenSince.set(key, { firstAtMs: nowMs, lastAtMs: nowMs })
+    series.set(key, { firstAtMs: nowMs, lastAtMs: nowMs })
     if (lastGood === undefined) log.info({ key }, 'The answer is empty, so it is requested again soon')
     else log.warn({ key, items, lastGood }, 'The answer lost most of its items, so the last good one is kept')
     return 0
   }
 
   return {
-    check(key, items, lastGood) {
-      const hasShrunk = lastGood === undefined ? items === 0 : items * 2 < lastGood
-      if (!hasShrunk) {
-        if (shrunkenSince.delete(key)) log.info({ key, items }, 'The answer has its items again')
+    /** Compares the number of items in an answer with that of the last good one, if there is any. */
+    check(key: string, items: number, lastGood: number | undefined): Verdict {
+      if (lastGood === undefined ? items > 0 : items * 2 >= lastGood) {
+        if (series.delete(key)) log.info({ key, items }, 'The answer has its items again')
         return 'good'
       }
       metrics.listShrunk(key)
-      if (recordShrunken(key, items, lastGood) < acceptedAfterMs)
-        return lastGood === undefined ? 'unconfirmed' : 'thin'
-      shrunkenSince.delete(key)
-      if (lastGood !== undefined)
-        log.warn(
-          { key, items, lastGood },
-          'The answers have had few items for 10 minutes, so they are accepted',
-        )
+      const isUnknown = lastGood === undefined
+      if (noteThin(key, items, lastGood) < ACCEPTED_AFTER_MS) return isUnknown ? 'unconfirmed' : 'thin'
+      series.delete(key)
+      if (!isUnknown) log.warn({ key, items, lastGood }, 'Few items for 10 minutes: the answer is accepted')
       return 'good'
     },
-    forget: (key) => void shrunkenSince.delete(key),
+    /** Forgets that the answers of a key were thin, because another process has received a good one. */
+    forget: (key: string): void => void series.delete(key),
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createFleetLimit } from './fleetLimit.ts'
-import type { PubSub } from './pubsub.ts'
+import type { PubSub } from '../redis/pubsub.ts'
 
 const MINUTE = 60_000
 /** The answers of Redis have arrived. */

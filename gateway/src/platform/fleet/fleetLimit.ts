@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
-import type { PubSub } from './pubsub.ts'
+import type { PubSub } from '../redis/pubsub.ts'
 
 /** How long one count lasts, in ms: from its first one in the fleet on. */
 const WINDOW_MS = 60_000

@@ -7,8 +7,9 @@ import { withinDeadline } from '../resilience/deadline.ts'
 import { createKeySource } from './identityKeys.ts'
 import { createIdentityProvider, type Verdict } from './identityProvider.ts'
 import { readBearerToken, signingOf, type BearerToken } from './identityToken.ts'
+import { createSignOuts } from './signOuts.ts'
 import type { Log } from '../log.ts'
-import type { PubSub } from '../fleet/pubsub.ts'
+import type { PubSub } from '../redis/pubsub.ts'
 
 /** A fan who is signed in with an account. `token` identifies her to the outside systems, so it must never be logged. */
 interface SignedIn {
@@ -45,7 +46,7 @@ export interface Identities {
   checkNotRevoked(identity: Identity): Promise<void>
   /**
    * Ends a fan's sessions everywhere. From now on this process and all that receive its message refuse her tokens; one that starts
-   * later, or is cut off from Redis for a while, receives it then. Until it does, it accepts them for reading until they expire,
+   * later, or is cut off from Redis for a while, reads of it then. Until it does, it accepts them for reading until they expire,
    * within the hour; `checkNotRevoked` keeps it from writing.
    *
    * @throws UpstreamUnavailableError when the provider is out of reach.
@@ -56,8 +57,6 @@ export interface Identities {
 /** How many tokens are remembered at most, each by its hash. */
 const maxRemembered = 20_000
 const refusedForMs = 60_000
-/** No token is valid for longer than an hour, so a sign-out need not be remembered for longer, in ms. */
-const maxTokenLifeMs = 3_600_000
 /** How far the provider's clock may be ahead, in seconds: one of ours that is slow must not throw out who has just signed in. */
 const maxSkewSeconds = 300
 /** Such tokens are logged where they are further ahead than this, in seconds, … */
@@ -66,7 +65,6 @@ const usualSkewSeconds = 10
 const skewLoggedEveryMs = 3_600_000
 /** How long the provider may take, in ms. */
 const deadlineMs = 3000
-const signOutChannel = 'identity:signed-out'
 
 /**
  * The error for a request that needs a fan and has none. Without a token it says how to send one; with a token it is always the
@@ -117,23 +115,16 @@ export function createIdentity(options: {
    * cannot evict verified ones.
    */
   const refused = new LRUCache<string, number>({ max: maxRemembered })
-  /** By fan: sessions that began before it have ended, in epoch seconds. */
-  const endedBefore = new LRUCache<string, number>({ max: maxRemembered, ttl: maxTokenLifeMs })
+  const signOuts = createSignOuts({ pubsub, clock })
   let lastCheck: Promise<unknown> = Promise.resolve()
   /** When a token from the future was logged last (monotonic). */
   let skewLoggedAtMs = -Infinity
-
-  pubsub.subscribe(signOutChannel, (message) => {
-    const { uid, before } = (message ?? {}) as Record<string, unknown>
-    if (typeof uid !== 'string' || typeof before !== 'number') return
-    endedBefore.set(uid, Math.max(before, endedBefore.get(uid) ?? 0))
-  })
 
   function isCurrent({ claims }: BearerToken): boolean {
     const now = clock.nowMs() / 1000
     const { uid, authTime, issuedAt, expiresAt } = claims
     if (expiresAt <= now || issuedAt > now + maxSkewSeconds || authTime > now + maxSkewSeconds) return false
-    return authTime >= (endedBefore.get(uid) ?? 0)
+    return authTime >= signOuts.endedBefore(uid)
   }
 
   /** Logs that the clocks differ; no more than once an hour, and only of tokens whose signature is right. */
@@ -216,7 +207,7 @@ export function createIdentity(options: {
       const startedAt = token === undefined ? 0 : (readBearerToken(`Bearer ${token}`)?.claims.authTime ?? 0)
       const before = Math.max(Math.floor(clock.nowMs() / 1000), startedAt + 1)
       await callProvider(provider.endSessions(uid))
-      pubsub.publish(signOutChannel, { uid, before }, { isKept: true })
+      signOuts.add(uid, before)
     },
   }
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../tests/support/servers/scriptedServer.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { createIdentity, type Identity } from './identity.ts'
-import { createPubSub } from '../fleet/pubsub.ts'
+import { createPubSub } from '../redis/pubsub.ts'
 
 /** A whole second of about now, because the provider's library reads the system's clock. */
 const NOW_MS = Math.floor(Date.now() / 1000) * 1000

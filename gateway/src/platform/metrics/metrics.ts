@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { REDIS_STATES, type RedisState } from '../fleet/redisState.ts'
+import { REDIS_STATES, type RedisState } from '../redis/redisState.ts'
 import { createInstruments } from './instruments.ts'
 import { createOperationMetrics, type OperationMetrics } from './operationMetrics.ts'
 import { createRenderMetrics, type RenderMetrics } from './renderMetrics.ts'
@@ -29,7 +29,7 @@ export type CacheOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
  * What came of a load that processes share: this one loaded, found what another one had stored, shared the failure of another one, or
  * waited in vain for another one and loaded then.
  */
-type LeaseOutcome = 'load' | 'found' | 'failed' | 'alone' | 'timeout'
+type LeaseOutcome = 'load' | 'found' | 'timeout'
 
 /** The transport of a subscription. */
 export type SubscriptionTransport = 'sse' | 'ws'

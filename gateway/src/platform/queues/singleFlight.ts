@@ -2,6 +2,8 @@
 export interface Flight {
   /** The key was dropped after the work began: the result may be answered, but it must not be stored. */
   readonly isDropped: boolean
+  /** Settles when the result is stored for others; undefined where it is not. Nobody who needs the result waits for it. */
+  stored?: Promise<void> | undefined
 }
 
 /** Runs the work of a key once at a time: callers who come while it runs share its result. */
@@ -22,7 +24,7 @@ export function createSingleFlight<T>(): SingleFlight<T> {
       const running = flights.get(key)
       if (running) return running.result
 
-      const status = { isDropped: false }
+      const status: Flight & { isDropped: boolean } = { isDropped: false }
       const flight = Object.assign(status, { result: work(status) })
       flights.set(key, flight)
       const settle = () => {

@@ -4,7 +4,7 @@ import { exampleGames } from '../../../../../tests/support/examples/exampleEvent
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../../config.ts'
 import { createClocks } from '../../../platform/clock.ts'
-import { createPubSub } from '../../../platform/fleet/pubsub.ts'
+import { createPubSub } from '../../../platform/redis/pubsub.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { createLiveGames, type LiveChange, type LiveGames } from './liveGames.ts'

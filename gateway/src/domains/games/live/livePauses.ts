@@ -1,6 +1,6 @@
 import { UpstreamUnavailableError } from '../../../errors.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Kept, PubSub } from '../../../platform/fleet/pubsub.ts'
+import type { PubSub, RecordWithTtl } from '../../../platform/redis/pubsub.ts'
 
 /** A mistaken answer must not silence a game until it is over, and neither must junk in Redis. */
 const MAX_PAUSE_MS = 600_000
@@ -31,14 +31,14 @@ export function createLivePauses({ pubsub, clock }: { pubsub: PubSub; clock: Clo
     async pause(slug, ms) {
       if (ms <= knownLeftMs(slug)) return
       untilMs.set(slug, clock.nowMs() + ms)
-      const kept = await pubsub.readKept(keyOf(slug))
+      const kept = await pubsub.readWithTtl(keyOf(slug))
       if (!kept || leftOf(kept) >= ms) return
       await pubsub.replace(keyOf(slug), { before: kept.text, after: String(ms), keepMs: Math.ceil(ms) })
     },
     async leftMs(slug) {
       const leftMs = knownLeftMs(slug)
       if (leftMs > 0) return leftMs
-      const kept = await pubsub.readKept(keyOf(slug))
+      const kept = await pubsub.readWithTtl(keyOf(slug))
       const keptMs = kept ? leftOf(kept) : 0
       if (keptMs > 0) untilMs.set(slug, clock.nowMs() + keptMs)
       return keptMs
@@ -47,7 +47,7 @@ export function createLivePauses({ pubsub, clock }: { pubsub: PubSub; clock: Clo
 }
 
 /** What is left of a pause in Redis, in ms; one that is longer than any is junk, and counts as none. */
-function leftOf({ leftMs }: Kept): number {
+function leftOf({ leftMs }: RecordWithTtl): number {
   return leftMs <= MAX_PAUSE_MS ? leftMs : 0
 }
 

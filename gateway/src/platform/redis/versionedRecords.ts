@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MonotonicClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { parseJson } from '../parseJson.ts'
-import type { Kept, PubSub } from './pubsub.ts'
+import type { PubSub, RecordWithTtl } from './pubsub.ts'
 import {
   afterReading,
   fromShared,
@@ -31,8 +31,6 @@ export interface VersionedRecords {
 const CHANNEL = 'records'
 /** Longer than any client keeps a record without reading it again, in ms. */
 const KEPT_MS = 24 * 60 * 60 * 1000
-/** So many records are read again after messages were lost. */
-const MAX_AGAIN = 100
 /** How often a write is tried when other processes keep writing first. */
 const MAX_TRIES = 5
 
@@ -70,7 +68,7 @@ export function createVersionedRecords({
   }
 
   /** The newer one of the record this process knows and the one that is stored, for `leftMs` more. */
-  function newest(key: string, { text, leftMs }: Kept): VersionedRecord | undefined {
+  function newest(key: string, { text, leftMs }: RecordWithTtl): VersionedRecord | undefined {
     const known = records.get(key)
     const writtenAtMs = clock.nowMs() - Math.max(0, KEPT_MS - leftMs)
     const shared = text === '' ? undefined : parse(key, text, writtenAtMs)
@@ -79,7 +77,7 @@ export function createVersionedRecords({
 
   /** Adds the reading to the stored record; when Redis is out of reach, to the one that this process knows. */
   async function store(key: string, reading: Reading): Promise<VersionedRecord> {
-    let stored = await pubsub.readKept(key)
+    let stored = await pubsub.readWithTtl(key)
     for (let tries = 0; stored !== undefined && tries < MAX_TRIES; tries += 1) {
       const next = afterReading(newest(key, stored), reading)
       const text = JSON.stringify(toShared(next, clock.nowMs()))
@@ -98,17 +96,11 @@ export function createVersionedRecords({
   })
 
   async function fetch(key: string): Promise<VersionedRecord | undefined> {
-    const stored = await pubsub.readKept(key)
+    const stored = await pubsub.readWithTtl(key)
     const shared = stored === undefined ? undefined : newest(key, stored)
     if (shared) adopt(key, shared)
     return records.get(key)
   }
-
-  // Of what may have changed unnoticed, the records that changed last: nobody watches the others any more.
-  pubsub.onGap(() => {
-    const latest = [...records].sort(([, one], [, other]) => other.version - one.version).slice(0, MAX_AGAIN)
-    for (const [key] of latest) void fetch(key)
-  })
 
   return {
     known: (key) => records.get(key),

@@ -35,13 +35,6 @@ export const REDIS_STATES: readonly RedisState[] = [
   ...REFUSALS.map((code) => `refusing ${code}` as const),
 ]
 
-/** The worst of the states of several connections: down, then refusing, then deaf. */
-export function worstState(...states: readonly RedisState[]): RedisState {
-  const refusing = states.find((state) => state.startsWith('refusing'))
-  const ranked: (RedisState | undefined)[] = ['down', refusing, 'deaf', 'up']
-  return ranked.find((state) => state !== undefined && states.includes(state)) ?? 'none'
-}
-
 /** The code with which Redis refuses commands; undefined for any other error. A script's error has the code of its command. */
 export function refusalIn(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined

@@ -1,6 +1,8 @@
+import type { RedisClientType } from '@keyv/redis'
 import { parseJson } from '../parseJson.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnection } from './redisConnection.ts'
+import { readAndWrite } from './redisScripts.ts'
 
 /** The messages that the processes of a fleet send each other, as this one receives them. */
 export interface RedisSubscription {
@@ -19,24 +21,22 @@ const MAX_MISSED = 2
  * messages arrive. A refused or lost SUBSCRIBE, a half-open connection, or one to a Redis that is none of the publisher's any more are
  * noticed by that alone. Then a new connection is made, because the client's queue of replies may have lost its order.
  *
- * @param options.connect opens a connection that only listens.
+ * @param options.open opens a connection that only listens.
  * @param options.commands publishes the heartbeats.
  * @param options.ownTopic a topic of this process alone, so that a heartbeat costs the same in a fleet of any size.
- * @param options.onBeat called after each heartbeat that Redis took; to be used for what waits for Redis.
- * @param options.onLive called whenever messages arrive for the first time, or again after a gap.
+ * @param options.onLive called whenever messages arrive for the first time, or again after some may have been lost.
  */
 export function createRedisSubscription(options: {
-  connect: () => RedisConnection
+  open: () => RedisClientType
   commands: RedisConnection
   topic: string
   ownTopic: string
   log: Log
   receive: (text: string) => void
-  onBeat: () => void
   onLive: () => void
 }): RedisSubscription {
-  const { connect, commands, topic, ownTopic, log, receive, onBeat, onLive } = options
-  let connection: RedisConnection
+  const { open, commands, topic, ownTopic, log, receive, onLive } = options
+  let listening: RedisClientType
   let isLive = false
   let isReported = false
   /** Numbers of heartbeats: the last one sent, taken by Redis, and received. */
@@ -65,29 +65,29 @@ export function createRedisSubscription(options: {
     onLive()
   }
 
-  function open(): void {
-    const opened = connect()
-    connection = opened
-    opened.client.on('error', (error: unknown) => {
-      if (connection === opened) lose(error)
+  function subscribe(): void {
+    const client = open()
+    listening = client
+    client.on('error', (error: unknown) => {
+      if (listening === client) lose(error)
     })
     // After a reconnect the client has subscribed again by itself if it has ever succeeded; then this sends nothing.
-    opened.client.on('ready', () => {
-      opened.client.subscribe([topic, ownTopic], onMessage).then(beat, lose)
+    client.on('ready', () => {
+      client.subscribe([topic, ownTopic], onMessage).then(beat, lose)
     })
   }
 
   async function beat(): Promise<void> {
     const number = (sent += 1)
-    // It writes nothing, because the key is never there, but is refused as a write would be, which an idle process would not notice.
-    void commands.withFallback(null, () => commands.client.set(ownTopic, '1', { condition: 'XX' }))
-    const isTaken = await commands.withFallback(false, async () => {
-      await commands.client.publish(ownTopic, String(number))
-      return true
-    })
+    const { client, withFallback, noteFit } = commands
+    // A process without traffic would not notice that reads or writes are refused.
+    const accepted = withFallback(false, () =>
+      client.eval(readAndWrite, { keys: [ownTopic] }).then(() => true),
+    )
+    const isTaken = await withFallback(false, () => client.publish(ownTopic, String(number)).then(() => true))
     if (!isTaken) return
     taken = Math.max(taken, number)
-    onBeat()
+    if (await accepted) noteFit()
   }
 
   function tick(): void {
@@ -95,19 +95,23 @@ export function createRedisSubscription(options: {
     if (missed >= MAX_MISSED) {
       missed = 0
       lose()
-      connection.close()
-      open()
+      destroy(listening)
+      subscribe()
     }
     void beat()
   }
 
-  open()
+  subscribe()
   const ticking = setInterval(tick, BEAT_MS).unref()
   return {
     isLive: () => isLive,
     close() {
       clearInterval(ticking)
-      connection.close()
+      destroy(listening)
     },
   }
+}
+
+function destroy(client: RedisClientType): void {
+  if (client.isOpen) client.destroy()
 }

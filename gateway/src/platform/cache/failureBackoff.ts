@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache'
+import { isOfUpstream, UpstreamInvalidError } from '../../errors.ts'
+import type { Clock } from '../clock.ts'
+
+/** How long a key whose load has failed is left alone where the outside system does not ask for more, in ms. */
+const PAUSE_MS = 5000
+const MAX_KEYS = 10_000
+
+/** A load that has failed, and until when its key is left alone (monotonic). */
+export interface RecentFailure {
+  error: Error
+  untilMs: number
+}
+
+/** The loads of this process that have just failed, so that one is not repeated for every reader. */
+export interface FailureBackoff {
+  find(key: string): RecentFailure | undefined
+  /**
+   * Remembers a failure of the outside system for five seconds, or as long as it asked for. Anything else is not remembered, such as that
+   * an open breaker refused the load. A failure that is remembered already stays as it is.
+   *
+   * @returns until when the key is left alone (monotonic); undefined where it is not.
+   */
+  remember(key: string, error: unknown): number | undefined
+  forget(key: string): void
+}
+
+export function createFailureBackoff(clock: Clock): FailureBackoff {
+  const failures = new LRUCache<string, RecentFailure>({ max: MAX_KEYS })
+
+  function find(key: string): RecentFailure | undefined {
+    const failure = failures.get(key)
+    return failure && clock.nowMs() < failure.untilMs ? failure : undefined
+  }
+
+  return {
+    find,
+    remember(key, error) {
+      const current = find(key)
+      if (current || !isOfUpstream(error)) return current?.untilMs
+      const retryAfterMs = error instanceof UpstreamInvalidError ? 0 : error.retryAfterMs
+      const untilMs = clock.nowMs() + Math.max(PAUSE_MS, retryAfterMs)
+      failures.set(key, { error, untilMs })
+      return untilMs
+    },
+    forget: (key) => void failures.delete(key),
+  }
+}

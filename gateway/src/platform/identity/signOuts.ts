@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../clock.ts'
+import { NAMESPACE, type PubSub } from '../redis/pubsub.ts'
+
+/** How many fans are remembered at most; the one that was noted first is forgotten first. */
+const MAX_FANS = 20_000
+/** No token is valid for longer than an hour, so a sign-out need not be remembered for longer, in ms. */
+const MAX_TOKEN_LIFE_MS = 3_600_000
+/** How far the clocks of gateways and the provider may be apart, in seconds. */
+const SKEW_SECONDS = 300
+/** How long until Redis is tried again, in ms. */
+const RETRY_MS = 1000
+const CHANNEL = 'identity:signed-out'
+/** A sorted set: fans, by the instant before which their sessions have ended (epoch seconds). */
+const KEY = `${NAMESPACE}::signed-out`
+
+/** The fans whose sessions were ended everywhere within the last hour, on whichever gateway. */
+export interface SignOuts {
+  /** The sessions of a fan that began before this instant have ended (epoch seconds); 0 where none have. */
+  endedBefore(uid: string): number
+  /** Ends a fan's sessions that began before an instant (epoch seconds), here at once, and on every gateway. */
+  add(uid: string, before: number): void
+}
+
+/**
+ * Builds the list of this process. The others receive a sign-out as a message. It is stored in Redis for an hour as well: whenever messages
+ * may have been missed, and at start, each process adds what it knows and reads the rest, again until Redis answers.
+ *
+ * @param options.clock the wall's.
+ */
+export function createSignOuts({ pubsub, clock }: { pubsub: PubSub; clock: Clock }): SignOuts {
+  const known = new LRUCache<string, number>({ max: MAX_FANS, ttl: MAX_TOKEN_LIFE_MS })
+  const { connection } = pubsub
+
+  function note(uid: unknown, before: unknown): void {
+    if (typeof uid !== 'string' || typeof before !== 'number') return
+    known.set(uid, Math.max(before, known.get(uid) ?? 0))
+  }
+
+  async function synchronize(): Promise<void> {
+    if (!connection) return
+    const { client, withFallback } = connection
+    const own = [...known.entries()].map(([value, score]) => ({ value, score }))
+    const expired = clock.nowMs() / 1000 - MAX_TOKEN_LIFE_MS / 1000 - SKEW_SECONDS
+    const stored = await withFallback(undefined, async () => {
+      const replies = await Promise.all([
+        own.length > 0 && client.zAdd(KEY, own, { comparison: 'GT' }),
+        client.zRemRangeByScore(KEY, '-inf', expired),
+        client.pExpire(KEY, MAX_TOKEN_LIFE_MS + SKEW_SECONDS * 1000),
+        client.zRangeWithScores(KEY, 0, MAX_FANS - 1, { REV: true }),
+      ]).catch(async (error: unknown) => {
+        // Anything else in its place would hide all sign-outs.
+        if (String(error).includes('WRONGTYPE')) await client.unlink(KEY)
+        throw error
+      })
+      return replies[3]
+    })
+    if (!stored) setTimeout(() => void synchronize(), RETRY_MS).unref()
+    for (const { value, score } of stored ?? []) note(value, score)
+  }
+
+  pubsub.subscribe(CHANNEL, (message) => {
+    const { uid, before } = (message ?? {}) as Record<string, unknown>
+    note(uid, before)
+  })
+  pubsub.onReconnect(() => void synchronize())
+
+  return {
+    endedBefore: (uid) => known.get(uid) ?? 0,
+    add(uid, before) {
+      pubsub.publish(CHANNEL, { uid, before }, { isRepeated: true })
+      void synchronize()
+    },
+  }
+}

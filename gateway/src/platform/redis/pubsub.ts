@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { parseJson } from '../parseJson.ts'
+import {
+  countOne,
+  MAX_BYTES,
+  readRecord,
+  releaseIfOwned,
+  replaceIfSame,
+  takeOrRenew,
+} from './redisScripts.ts'
+import { connectRedis, openClient, type RedisConnection } from './redisConnection.ts'
+import type { RedisState } from './redisState.ts'
+import { createRedisSubscription } from './redisSubscription.ts'
+
+/**
+ * Messages, leases and records that the processes of a fleet share. Nothing here fails: with Redis out of reach, messages reach
+ * this process only, and every process is granted every lease.
+ */
+export interface PubSub {
+  /**
+   * Sends a message to every subscriber; those of this process receive it synchronously. It must be serializable as JSON.
+   *
+   * @param options.isRepeated whether it is sent again until Redis has taken it; it may then arrive twice. A process that was cut off alone
+   * does not receive it: what must not be missed has to be stored as well (`onReconnect`).
+   */
+  publish(channel: string, message: unknown, options?: { isRepeated?: boolean }): void
+  /** Calls the listener until the returned function is called. Messages are parsed JSON, unchecked. */
+  subscribe(channel: string, listener: (message: unknown) => void): () => void
+  /** Calls back when messages arrive for the first time, and whenever they do so again after some may have been lost. */
+  onReconnect(listener: () => void): void
+  /**
+   * Takes or renews a lease, which one process at a time may hold, for so many ms.
+   *
+   * @returns 0 when this process holds it now; else for how many more ms another one holds it.
+   */
+  lease(key: string, ms: number): Promise<number>
+  /** Gives up a lease, if this process holds it. */
+  release(key: string): Promise<void>
+  /** Reads a record that the fleet shares: '' when there is none, undefined when Redis is out of reach or not configured. */
+  read(key: string): Promise<string | undefined>
+  /** As `read`, with the time that is left of a record. */
+  readWithTtl(key: string): Promise<RecordWithTtl | undefined>
+  /**
+   * Compares and swaps: replaces a record by `after` if it is still `before` ('' for none), and keeps it for so many ms.
+   *
+   * @returns the record as it is then: `after`, or what another process has written; undefined when Redis is out of reach.
+   */
+  replace(key: string, change: { before: string; after: string; keepMs: number }): Promise<string | undefined>
+  /**
+   * Counts one more under a key, for so many ms from the first one.
+   *
+   * @returns how many the fleet has counted, and for how many ms more that counts, by Redis's clock; undefined as in `replace`.
+   */
+  count(key: string, keepMs: number): Promise<{ count: number; leftMs: number } | undefined>
+  /** How Redis is for everything that this process shares. */
+  redisState(): RedisState
+  /** The connection for commands, which all of this process share; undefined where Redis is not configured. */
+  readonly connection: RedisConnection | undefined
+  close(): void
+}
+
+/** A record that the fleet shares, '' when there is none, and for how many ms more Redis keeps it, by its own clock. */
+export interface RecordWithTtl {
+  text: string
+  leftMs: number
+}
+
+type Listener = (message: unknown) => void
+
+/** Names the format of everything in Redis: processes that write another one do not see each other's. */
+export const NAMESPACE = 'gateway-v1'
+const topic = `${NAMESPACE}::events`
+/** How long until a message is sent again that Redis did not take, in ms, and how often that is tried: for an hour. */
+const REPEAT_MS = 1000
+const MAX_REPEATS = 3600
+/** A Redis that is back is used by every process within so many ms. */
+const ALL_BACK_MS = 6000
+const envelope = z.object({ from: z.string(), channel: z.string(), message: z.unknown() })
+
+/**
+ * Builds the exchange between processes: over Redis when `redisUrl` is given, else within the process.
+ *
+ * @param options.deadlineMs longest wait for Redis; 150 ms when left out.
+ */
+export function createPubSub(options: {
+  clock: Clock
+  log: Log
+  redisUrl?: string | undefined
+  deadlineMs?: number
+}): PubSub {
+  const { clock, log, redisUrl, deadlineMs = 150 } = options
+  const listeners = new Map<string, Set<Listener>>()
+  const reconnectListeners = new Set<() => void>()
+  const processId = randomUUID()
+  let isClosed = false
+
+  function deliver(channel: string, message: unknown): void {
+    for (const listener of [...(listeners.get(channel) ?? [])]) listener(message)
+  }
+
+  function receive(text: string): void {
+    const { success, data } = envelope.safeParse(text.length > MAX_BYTES ? undefined : parseJson(text))
+    if (!success) return log.warn('Another process sent an invalid message')
+    if (data.from !== processId) deliver(data.channel, data.message)
+  }
+
+  const connection =
+    redisUrl === undefined ? undefined : connectRedis({ url: redisUrl, clock, log, deadlineMs })
+  // Redis takes no other commands on a connection that subscribes.
+  const subscription =
+    redisUrl === undefined || connection === undefined
+      ? undefined
+      : createRedisSubscription({
+          ...{ commands: connection, topic, log, receive },
+          open: () => openClient(redisUrl),
+          ownTopic: `${topic}::${processId}`,
+          onLive() {
+            for (const listener of reconnectListeners) listener()
+          },
+        })
+
+  async function send(text: string, repeats: number, isLate = false): Promise<void> {
+    const isTaken = await connection?.withFallback(false, async () => {
+      await connection.client.publish(topic, text)
+      return true
+    })
+    if (isTaken === undefined || isClosed) return
+    if (!isTaken && repeats > 0) setTimeout(() => void send(text, repeats - 1, true), REPEAT_MS).unref()
+    // Redis was away: other processes may find it a little later.
+    if (isTaken && isLate) setTimeout(() => void send(text, 0), ALL_BACK_MS).unref()
+  }
+
+  /** Runs a script on one key; undefined where Redis is out of reach or not configured. */
+  const evaluate = async (script: string, key: string, ...args: string[]): Promise<unknown> =>
+    connection?.withFallback<unknown>(undefined, () =>
+      connection.client.eval(script, { keys: [`${NAMESPACE}::${key}`], arguments: args }),
+    )
+
+  async function readWithTtl(key: string): Promise<RecordWithTtl | undefined> {
+    const reply = await evaluate(readRecord, `record::${key}`)
+    if (!Array.isArray(reply)) return undefined
+    const [text, leftMs] = reply as unknown[]
+    return { text: String(text), leftMs: Math.max(0, Number(leftMs)) }
+  }
+
+  return {
+    publish(channel, message, { isRepeated = false } = {}) {
+      deliver(channel, message)
+      void send(JSON.stringify({ from: processId, channel, message }), isRepeated ? MAX_REPEATS : 0)
+    },
+    subscribe(channel, listener) {
+      const ofChannel = listeners.get(channel) ?? new Set()
+      listeners.set(channel, ofChannel.add(listener))
+      return () => void ofChannel.delete(listener)
+    },
+    onReconnect: (listener) => void reconnectListeners.add(listener),
+    lease: async (key, ms) =>
+      Number((await evaluate(takeOrRenew, `lease::${key}`, processId, String(ms))) ?? 0),
+    release: async (key) => void (await evaluate(releaseIfOwned, `lease::${key}`, processId)),
+    read: async (key) => (await readWithTtl(key))?.text,
+    readWithTtl,
+    async replace(key, { before, after, keepMs }) {
+      const text = await evaluate(replaceIfSame, `record::${key}`, before, after, String(keepMs))
+      return typeof text === 'string' ? text : undefined
+    },
+    async count(key, keepMs) {
+      const reply = await evaluate(countOne, `count::${key}`, String(keepMs))
+      if (!Array.isArray(reply)) return undefined
+      const [count, leftMs] = reply.map(Number)
+      return { count: count ?? 0, leftMs: leftMs ?? 0 }
+    },
+    redisState() {
+      if (!connection) return 'none'
+      const state = connection.state()
+      return state === 'up' && !subscription?.isLive() ? 'deaf' : state
+    },
+    connection,
+    close() {
+      isClosed = true
+      subscription?.close()
+      connection?.close()
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { createClient } from '@keyv/redis'
+import type { RedisClientType } from '@keyv/redis'
+import { backoff } from '../resilience/backoff.ts'
+import { BreakerOpenError, createBreaker } from '../resilience/breaker.ts'
+import type { Clock } from '../clock.ts'
+import { withinLiveDeadline } from '../resilience/deadline.ts'
+import type { Log } from '../log.ts'
+import { refusalIn, type RedisState } from './redisState.ts'
+
+/** A connection whose commands never take longer than the deadline, in which stalls of this process do not count. */
+export interface RedisConnection {
+  readonly client: RedisClientType
+  /**
+   * Runs a command; returns the fallback when Redis is out of reach, refuses the command or takes longer than the deadline. Commands of
+   * a process that has just started wait for its first attempt to connect, so that it finds what the others have stored.
+   */
+  withFallback: <T>(fallback: T, command: () => Promise<T>) => Promise<T>
+  /** Notes that a read and a write were accepted: Redis counts as fit again once it was so twice, and nothing was refused in between. */
+  noteFit: () => void
+  /** `up` while commands are answered and none was refused a moment ago. */
+  state: () => RedisState
+  close: () => void
+}
+
+/**
+ * How long one attempt to connect may take, in ms: generous, because it does not know of stalls, and those of a process that starts are
+ * long. Nothing waits for it.
+ */
+const ATTEMPT_MS = 3000
+/** The longest pause after a failed attempt, in ms: with an attempt that came too early, a Redis that is back is used within 5 s. */
+const MAX_PAUSE_MS = 1900
+/** The longest wait for the first attempt to connect, in ms. */
+const FIRST_ATTEMPT_MS = 500
+const FIT_AFTER_PROBES = 2
+
+/** Connects in the background, and again whenever the connection is lost. */
+export function openClient(url: string): RedisClientType {
+  const client: RedisClientType = createClient({
+    url,
+    disableOfflineQueue: true,
+    // Every write restarts `socketTimeout`, so a frozen server is noticed only while nothing is written: the breaker below
+    // therefore stays open longer than that timeout.
+    pingInterval: 1000,
+    socket: {
+      connectTimeout: ATTEMPT_MS,
+      socketTimeout: 1500,
+      reconnectStrategy: (retries) => backoff(retries, { random: Math.random, maxMs: MAX_PAUSE_MS }),
+    },
+  })
+  // Without a listener an error would end the process.
+  client.on('error', () => undefined)
+  // It retries until the client is closed, and rejects only then.
+  client.connect().catch(() => undefined)
+  return client
+}
+
+/**
+ * Opens the connection for commands. When the server stops answering, one command waits until its deadline; after that a breaker refuses
+ * commands at once, and the connection is closed and opened anew. When it refuses commands (`REFUSALS`), those that it does not refuse
+ * go on.
+ *
+ * @param options.deadlineMs longest wait for Redis.
+ */
+export function connectRedis(options: {
+  url: string
+  clock: Clock
+  log: Log
+  deadlineMs: number
+}): RedisConnection {
+  const { url, clock, log, deadlineMs } = options
+  const client = openClient(url)
+  let isLost = false
+  let refusal: ReturnType<typeof refusalIn>
+  let fitProbes = 0
+
+  function noteRefusal(error: unknown): void {
+    const code = refusalIn(error)
+    if (code === undefined) return
+    if (code !== refusal) log.warn({ code }, 'Redis refuses commands')
+    refusal = code
+    fitProbes = 0
+  }
+
+  // One line when the connection is lost and one when it is back, however often it fails in between.
+  client.on('error', (error: unknown) => {
+    if (!isLost) log.warn({ err: error }, 'Redis is out of reach')
+    isLost = true
+    if (refusalIn(error) === undefined) refusal = undefined
+    noteRefusal(error)
+  })
+  client.on('ready', () => {
+    isLost = false
+    log.info('Redis is connected')
+  })
+  let isStarting = true
+  const started = withinLiveDeadline(firstAttempt(client), FIRST_ATTEMPT_MS)
+    .catch(() => undefined)
+    .finally(() => (isStarting = false))
+
+  const breaker = createBreaker({
+    clock,
+    failures: 1,
+    openMs: 2000,
+    countsAsFailure: (error) => !isReply(error),
+    onChange: (state) => log.warn({ state }, 'Redis breaker changed'),
+  })
+
+  return {
+    client,
+    async withFallback(fallback, command) {
+      if (isStarting) await started
+      if (!client.isReady) return fallback
+      try {
+        return await breaker.run(() => withinLiveDeadline(command(), deadlineMs))
+      } catch (error) {
+        noteRefusal(error)
+        if (!(error instanceof BreakerOpenError)) log.debug({ err: error }, 'Redis command failed')
+        return fallback
+      }
+    },
+    noteFit() {
+      if (refusal === undefined || (fitProbes += 1) < FIT_AFTER_PROBES) return
+      log.info({ code: refusal }, 'Redis accepts commands again')
+      refusal = undefined
+    },
+    state() {
+      if (refusal !== undefined) return `refusing ${refusal}`
+      return client.isReady && !breaker.isOpen() ? 'up' : 'down'
+    },
+    close() {
+      if (client.isOpen) client.destroy()
+    },
+  }
+}
+
+/** Resolves when the first attempt to connect has succeeded or failed. */
+function firstAttempt(client: RedisClientType): Promise<void> {
+  return new Promise((resolve) => {
+    client.once('ready', resolve)
+    client.once('error', () => resolve())
+  })
+}
+
+/** An error reply of Redis begins with a code in capitals (WRONGTYPE, OOM): the command was wrong, but the server is up. */
+function isReply(error: unknown): boolean {
+  return error instanceof Error && /^[A-Z]+ /.test(error.message)
+}
