@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -77,6 +77,12 @@ export function createTaskProcess<Task, Result>(options: TaskProcessOptions): Ta
   return { run: (task) => line.run(() => runNow(task)) }
 }
 
+/** A process that is stuck would not notice that this one has ended. */
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 interface RunningProcess<Task, Result> {
   run(task: Task): Promise<Result>
   hasEnded(): boolean
@@ -109,16 +115,14 @@ function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess
     maxSilentCpuMs: () => maxCpuMs,
   })
 
-  const kill = () => child.kill('SIGKILL')
-  // One that is stuck would not notice that the gateway has ended.
-  process.once('exit', kill)
+  running.add(child)
 
   function settle(cause: Error): void {
     if (hasEnded) return
     hasEnded = true
     watch.stop()
-    process.off('exit', kill)
-    kill()
+    running.delete(child)
+    child.kill('SIGKILL')
     answer?.reject(cause)
   }
 
