@@ -58,6 +58,7 @@ import type { Identities } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { PubSub } from './platform/fleet/pubsub.ts'
+import type { RateLimits } from './platform/limits/rateLimits.ts'
 import { worstState } from './platform/fleet/redisState.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
@@ -81,6 +82,7 @@ export interface ServerDependencies {
   clocks: Clocks
   cache: Cache
   pubsub: PubSub
+  limits: RateLimits
   identity: Identities
   leagueApi: LeagueApi & ViewerCalls
   liveApi: LiveApi
@@ -124,7 +126,7 @@ const OPERATIONS_MS = 1000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
+  const { config, log, metrics, clocks, cache, pubsub, limits, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
   const { leagueApi, liveApi, storefront, encodePicture, pictureLimits, encodeFile, documents } = dependencies
@@ -176,7 +178,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     learn: () => fleetOperations.updateSoon(),
     createContext,
     ...{ formatError, log, onOperation },
-    ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
+    ...{ maxAgeOf, store, addresses, clock, limits, corsHeadersFor: corsHeaders(config.corsOrigins) },
     ...(documents && { documents }),
   })
   const pictures = createPictureMaker({
@@ -220,9 +222,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       hasServiceWorker: config.hasServiceWorker,
       ...(encodeFile && { encode: encodeFile }),
     }),
-    images: images({ config, maker: pictures, clock, log, metrics }),
+    images: images({ config, maker: pictures, limit: limits.pictures, clock, log, metrics }),
     sharePictures: sharePictures({
-      ...{ sources, pictures, config, store, clock, log, metrics },
+      ...{ sources, pictures, config, store, clock, log, metrics, limit: limits.sharePictures },
       leaguePicture: join(webFolder, 'share.png'),
     }),
     calendars: calendars({ source: sources.calendars, store, addresses, clock, log }),
@@ -232,11 +234,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
         : session({
             ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
             ...{ identity, viewers: sources.viewers, teams: sources.teams, log },
-            ...{ clock: clocks.wall, monotonic: clock },
+            ...{ clock: clocks.wall, limit: limits.sessions },
           }),
     rum: rum({
       ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },
-      ...{ clock, log, metrics },
+      ...{ clock, log, metrics, limits },
     }),
     sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
     ...{ readiness, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },

@@ -6,7 +6,7 @@ import {
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import type { PubSub } from '../../platform/fleet/pubsub.ts'
+import type { RateLimits } from '../../platform/limits/rateLimits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import type { FormatError } from '../../errors.ts'
@@ -27,7 +27,7 @@ import { operationReports } from './operationReports.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
 import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from './cost/operationLimits.ts'
-import { senderLimits } from './senderLimits.ts'
+import { operationRateLimit } from './operationRateLimit.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
 import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
@@ -55,8 +55,7 @@ interface OperationsOptions {
   /** The headers of answers by the origin of the page that asks, beside what they vary by. */
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
-  /** Shares with the fleet how many operations each sender has run. */
-  pubsub: Pick<PubSub, 'count'>
+  limits: RateLimits
   /** Keeps parsed operations; one of its own when left out. */
   documents?: DocumentMemory
 }
@@ -74,7 +73,7 @@ export interface Operations {
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log, onOperation } =
     options
-  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, limits } = options
   const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const make = createOperationBuilder(run)
   const size = sizeBudget()
@@ -96,7 +95,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
-      senderLimits({ clock, pubsub }),
+      operationRateLimit(limits),
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),

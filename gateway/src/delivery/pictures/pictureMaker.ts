@@ -28,8 +28,6 @@ export interface PictureLimits extends EncodingLimits {
   maxWaiting: number
   /** How long a picture may wait for its turn, in ms. */
   maxWaitMs: number
-  /** How many pictures one client may have made at once, and how many more each second. */
-  client: { burst: number; perSecond: number }
 }
 
 export const PICTURE_LIMITS: PictureLimits = {
@@ -44,7 +42,6 @@ export const PICTURE_LIMITS: PictureLimits = {
   encodesAtOnce: 2,
   maxWaiting: 120,
   maxWaitMs: 10_000,
-  client: { burst: 600, perSecond: 10 },
 }
 
 /** How long a picture is kept after it was made, by caches and in memory, in seconds: 7 days. */

@@ -26,8 +26,6 @@ export interface ShareLimits {
   loadDeadlineMs: number
   /** How long one drawing may take, in ms. */
   maxDrawMs: number
-  /** How many pictures one client may have made at once, and how many more each second. */
-  client: { burst: number; perSecond: number }
 }
 
 export const SHARE_LIMITS: ShareLimits = {
@@ -37,8 +35,6 @@ export const SHARE_LIMITS: ShareLimits = {
   maxWaitMs: 6000,
   loadDeadlineMs: 8000,
   maxDrawMs: 5000,
-  // Fewer than may wait, so that one client never takes all places.
-  client: { burst: 30, perSecond: 1 },
 }
 
 /** How long a picture stays in memory, in ms: its crests and photos may be replaced under their addresses. */

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import express from 'express'
 import { afterEach, expect, it } from 'vitest'
 import { captureLog } from '../../../../../tests/support/capturedLog.ts'
+import { createLocalRateLimits } from '../../../../../tests/support/localRateLimits.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import { RATE_LIMIT_POLICIES, type BucketRate } from '../../../platform/limits/rateLimitPolicies.ts'
 import { createMetrics } from '../../../platform/metrics/metrics.ts'
 import { createResponseCache } from '../../responses/responseCache.ts'
 import type { FactSources } from './readFacts.ts'
@@ -20,7 +22,7 @@ afterEach(() => {
 })
 
 /** The routes over teams whose names are their slugs and whose crests never arrive. */
-async function startRoutes(limits: Partial<ShareLimits>) {
+async function startRoutes(limits: Partial<ShareLimits>, client?: BucketRate) {
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
   const leaguePicture = join(folder, 'share.png')
   writeFileSync(leaguePicture, 'the picture of the league')
@@ -43,6 +45,9 @@ async function startRoutes(limits: Partial<ShareLimits>) {
       ...{ leaguePicture, clock, log, metrics: createMetrics() },
       store: createResponseCache({ clock, log, maxBytes: 10_000_000 }),
       limits: { ...SHARE_LIMITS, ...limits },
+      limit: createLocalRateLimits(clock, {
+        ...(client && { sharePictures: { ...RATE_LIMIT_POLICIES.sharePictures, each: client } }),
+      }).sharePictures,
     }),
   )
   const server = app.listen(0, '127.0.0.1')
@@ -58,7 +63,7 @@ async function startRoutes(limits: Partial<ShareLimits>) {
 }
 
 it('lets one client have only so many pictures made, and always has those that are in memory', async () => {
-  const { get, clock } = await startRoutes({ loadDeadlineMs: 10, client: { burst: 2, perSecond: 1 } })
+  const { get, clock } = await startRoutes({ loadDeadlineMs: 10 }, { burst: 2, perSecond: 1 })
   const statusOf = async (team: string) => (await get(team)).status
 
   expect([await statusOf('a'), await statusOf('b')]).toEqual([200, 200])
@@ -75,7 +80,7 @@ it('lets one client have only so many pictures made, and always has those that a
 })
 
 it('reads what a picture shows once, and counts it once, for all who ask for it at the same time', async () => {
-  const { get, read } = await startRoutes({ loadDeadlineMs: 10, client: { burst: 2, perSecond: 1 } })
+  const { get, read } = await startRoutes({ loadDeadlineMs: 10 }, { burst: 2, perSecond: 1 })
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('a')))
   const other = await get('b')
