@@ -64,7 +64,7 @@ import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
 import type { Storefront } from './upstreams/storefront.ts'
-import { createUpstreamStates } from './upstreams/upstreamStates.ts'
+import { healthsOf } from './upstreams/circuit.ts'
 
 /**
  * How long an idle connection is kept open, in ms: longer than proxies keep theirs, so that no proxy writes to a closing
@@ -194,8 +194,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   let isDraining = false
   const isOutdated = () => site.isOutdated?.() ?? false
   metrics.watchOutdatedBuild(isOutdated)
-  const upstreams = createUpstreamStates({ league: leagueApi, live: liveApi, shop: storefront })
-  metrics.watchUpstreams(() => upstreams.healths())
+  const upstreams = { league: leagueApi, live: liveApi, shop: storefront }
+  metrics.watchUpstreams(() => healthsOf(upstreams))
   const fleetCheck = createFleetCheck({ redisUrl: config.redisUrl, log })
   const redisState = () => worstState(cache.redisState(), pubsub.redisState())
   metrics.watchRedis(redisState)
@@ -205,8 +205,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
     redis: redisState(),
-    upstreams: upstreams.healths(),
-    refusals: upstreams.refusals(),
+    upstreams,
     warnings: [...storefront.warnings(), ...fleetCheck.warnings()],
   })
   const { execute } = operations
