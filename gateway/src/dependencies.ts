@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
-import { nameOfBuild } from './nameOfBuild.ts'
+import { buildName } from './buildName.ts'
 import { createClocks, type Clock } from './platform/clock.ts'
 import { createIdentity } from './platform/identity/identity.ts'
 import { createLog } from './platform/log.ts'
@@ -18,7 +18,7 @@ import { createStorefront } from './upstreams/storefront.ts'
  *
  * @param options.logTo where log lines are written; standard output when left out.
  * @param options.wall the clock for dates; the system's when left out.
- * @param options.build names the code of the process; `nameOfBuild` when left out.
+ * @param options.build names the code of the process; `buildName` when left out.
  * @param options.monotonic the clock for ages and pauses; `wall` when left out, or else the system's.
  */
 export function createDependencies(
@@ -59,7 +59,7 @@ export function createDependencies(
     pubsub,
     redisUrl,
     // Without Redis nobody needs the name.
-    ...(redisUrl !== undefined && { build: options.build ?? nameOfBuild() }),
+    ...(redisUrl !== undefined && { build: options.build ?? buildName() }),
   })
   const identity = createIdentity({
     projectId: config.firebaseProjectId,

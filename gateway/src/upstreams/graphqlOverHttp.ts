@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts'
 import type { Priority } from '../platform/cache/priority.ts'
 import { createCircuit, type Circuit, type ObservedSystem } from './circuit.ts'
 import { createHttp } from './http.ts'
-import { loggedText } from './loggedText.ts'
+import { logExcerpt } from './logExcerpt.ts'
 import { ACCESS_CODES, isRefusalCode, nameableCode } from './refusalCodes.ts'
 import { retryAfterMs } from './retryAfter.ts'
 import { createResilientCaller, type CallSettings } from './resilientCaller.ts'
@@ -140,7 +140,7 @@ function readAnswer(answer: unknown): GraphqlAnswer {
 
 /** The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
 function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAnswer {
-  const cause = new Error(loggedText(errors))
+  const cause = new Error(logExcerpt(errors))
   const codes = errors.map(codeOf)
   if (codes.includes('THROTTLED'))
     throw new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })

@@ -5,7 +5,7 @@ import type { PubSub } from '../platform/fleet/pubsub.ts'
 import { readBearerToken } from '../platform/identity/identityToken.ts'
 import { createCircuit, type ObservedSystem } from './circuit.ts'
 import { createHttp } from './http.ts'
-import { loggedText } from './loggedText.ts'
+import { logExcerpt } from './logExcerpt.ts'
 import { refusalInEnvelope } from './refusalCodes.ts'
 import { createResilientCaller, type CallSettings, type ResilientCaller } from './resilientCaller.ts'
 
@@ -183,7 +183,7 @@ function openEnvelope(answer: unknown, as: CallOptions['as']): unknown {
   const { data, error } = fieldsOf(answer)
   if (error) {
     // Causes are logged, and the error of a fan's call may contain personal data.
-    const cause = as === 'site' ? new Error(loggedText(error)) : undefined
+    const cause = as === 'site' ? new Error(logExcerpt(error)) : undefined
     throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
   }
   const fields = fieldsOf(data)

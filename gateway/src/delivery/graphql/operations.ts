@@ -16,8 +16,8 @@ import type { NamedOperation } from './namedOperation.ts'
 import { cachedOperations } from './cachedOperations.ts'
 import { createOperationBuilder, type OperationResponse } from './operationBuilder.ts'
 import { authorizationOf } from '../http/authorization.ts'
-import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
-import type { CorsHeadersFor } from '../http/crossOrigin.ts'
+import { afterChange, forbidCaching, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
+import type { CorsHeadersFor } from '../http/cors.ts'
 import type { Execute } from './execute.ts'
 import type { OnOperation } from './operationEvents.ts'
 import { apolloRequests } from './apolloRequests.ts'
@@ -30,7 +30,7 @@ import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from './cos
 import { operationRateLimit } from './operationRateLimit.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
-import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
+import { readMinVersion, minVersionOf } from '../http/minVersion.ts'
 import { requestIdOf } from '../http/requestId.ts'
 
 /** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
@@ -132,13 +132,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   }
 
   const handler = Router()
-  handler.use((_request, response, next) => {
-    response.setHeader('cache-control', noStore)
-    next()
-  })
+  handler.use(forbidCaching)
   if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: maxBodyBytes }))
-  handler.use(readRequestedVersion)
+  handler.use(readMinVersion)
   handler.use(resolveOperations(find, { learn, onOperation }))
   handler.use(
     cachedOperations({
@@ -149,7 +146,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   handler.use(
     apolloRequests(apollo, {
       async createContext(request, response) {
-        const version = requestedVersionOf(response)
+        const version = minVersionOf(response)
         const context = await createContext(requestIdOf(response), authorizationOf(request), version)
         return { ...context, isForSender: true }
       },

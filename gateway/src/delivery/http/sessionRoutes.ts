@@ -8,11 +8,11 @@ import { refusalOf, type Identities, type Identity } from '../../platform/identi
 import { readBearerToken } from '../../platform/identity/identityToken.ts'
 import type { Log } from '../../platform/log.ts'
 import type { RateLimit } from '../../platform/limits/rateLimits.ts'
-import { noStore } from './cachePolicy.ts'
+import { forbidCaching } from './cachePolicy.ts'
 import { onlyMethods } from './onlyMethods.ts'
 import { refuseForNow } from './refusal.ts'
 import { initialsOf, paintOf, type Badge } from './badge.ts'
-import { onlyOwnOrigin } from './ownOrigin.ts'
+import { onlyOwnOrigin } from './onlyOwnOrigin.ts'
 import {
   cookieAttributes,
   cookieName,
@@ -107,15 +107,7 @@ export function session(options: SessionOptions): Router {
     response.status(isRefused ? 401 : 503).json({ errors: [{ message, extensions }] })
   }
 
-  router.use(
-    '/session',
-    onlyMethods('GET', 'HEAD', 'POST', 'DELETE'),
-    onlyOwnOrigin(options),
-    (_request, response, next) => {
-      response.setHeader('cache-control', noStore)
-      next()
-    },
-  )
+  router.use('/session', onlyMethods('GET', 'HEAD', 'POST', 'DELETE'), onlyOwnOrigin(options), forbidCaching)
   router
     .route('/session')
     .get(show)

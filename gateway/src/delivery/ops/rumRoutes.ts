@@ -5,9 +5,9 @@ import type { RateLimits } from '../../platform/limits/rateLimits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { ReportRefusal } from '../../platform/metrics/visitMetrics.ts'
-import { noStore } from '../http/cachePolicy.ts'
+import { forbidCaching } from '../http/cachePolicy.ts'
 import { onlyMethods } from '../http/onlyMethods.ts'
-import { onlyOwnOrigin } from '../http/ownOrigin.ts'
+import { onlyOwnOrigin } from '../http/onlyOwnOrigin.ts'
 import { refusal, refuseForNow } from '../http/refusal.ts'
 import { cleanMessage } from './cleanMessage.ts'
 import { createErrorLog } from './errorLog.ts'
@@ -52,7 +52,6 @@ export function rum(options: RumOptions): Router {
   const router = Router({ strict: true, caseSensitive: true })
 
   const countRefusals: RequestHandler = (_request, response, next) => {
-    response.setHeader('cache-control', noStore)
     response.on('finish', () => {
       const reason = refusals.get(response.statusCode)
       if (reason) metrics.refusedReport(reason)
@@ -95,14 +94,13 @@ export function rum(options: RumOptions): Router {
   }
 
   if (sampleRate === 0) {
-    router.post('/rum', (_request, response) => {
-      response.setHeader('cache-control', noStore)
+    router.post('/rum', forbidCaching, (_request, response) => {
       response.status(404).json(refusal('No visit reports here.'))
     })
     return router
   }
   const readBody = raw({ type: () => true, limit: maxBytes, inflate: false })
-  router.all('/rum', onlyMethods('POST'), countRefusals, onlyOwnOrigin(options), onlyReports)
+  router.all('/rum', onlyMethods('POST'), forbidCaching, countRefusals, onlyOwnOrigin(options), onlyReports)
   router.post('/rum', limitReports, readBody, takeReport, answerFailure)
   return router
 }

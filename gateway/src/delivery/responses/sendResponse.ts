@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { acceptedEncoding } from '../http/acceptedEncoding.ts'
+import { negotiateEncoding } from '../http/negotiateEncoding.ts'
 import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type CachedResponse } from './cachedResponse.ts'
 import { headersOf, type HeaderList } from './responseHeaders.ts'
@@ -33,7 +33,7 @@ export function sendResponse(
     writeHead(response, answer.status, own)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(answer, encoding)
   if (!encoded) return send(answer.body)
   // It was encoded for an earlier request.

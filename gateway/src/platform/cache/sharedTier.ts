@@ -80,7 +80,7 @@ interface StoredValue {
 /**
  * Builds the tier on a connection of its own.
  *
- * @param options.build names the code that reads the answers; see `nameOfBuild`.
+ * @param options.build names the code that reads the answers; see `buildName`.
  * @param options.clock the monotonic one.
  * @param options.deadlineMs longest wait for Redis.
  */

@@ -13,7 +13,7 @@ const codeFolder = dirname(fileURLToPath(import.meta.url))
  * @param folder where the code is; that of the gateway when left out.
  * @returns 16 hexadecimal digits.
  */
-export function nameOfBuild(folder = codeFolder): string {
+export function buildName(folder = codeFolder): string {
   const hash = createHash('sha256')
   for (const file of codeFiles(folder)) {
     const code = readFileSync(join(folder, file))

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { nameOfBuild } from './nameOfBuild.ts'
+import { buildName } from './buildName.ts'
 
 const folders: string[] = []
 
@@ -18,7 +18,7 @@ function nameOf(files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  return nameOfBuild(folder)
+  return buildName(folder)
 }
 
 it('is the same for the same code, wherever it stands and whatever stands beside it', () => {
@@ -43,6 +43,6 @@ it.each([
 })
 
 it('of the gateway that runs is known', () => {
-  expect(nameOfBuild()).toMatch(/^[0-9a-f]{16}$/)
-  expect(nameOfBuild()).not.toBe(nameOf({}))
+  expect(buildName()).toMatch(/^[0-9a-f]{16}$/)
+  expect(buildName()).not.toBe(nameOf({}))
 })
