@@ -2,10 +2,9 @@ import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Priority } from '../platform/cache/priority.ts'
 import { createCircuit, type Circuit, type ObservedSystem } from './circuit.ts'
-import { createHttp } from './http.ts'
+import { createHttp, unusableStatus } from './http.ts'
 import { logExcerpt } from './logExcerpt.ts'
 import { ACCESS_CODES, isRefusalCode, nameableCode } from './refusalCodes.ts'
-import { retryAfterMs } from './retryAfter.ts'
 import { createResilientCaller, type CallSettings } from './resilientCaller.ts'
 
 /** One request to an outside GraphQL system. */
@@ -99,11 +98,7 @@ function requireStatus200(fetch: typeof globalThis.fetch, clock: Clock): typeof 
     const response = await fetch(...request)
     if (response.status === 200) return response
     await response.body?.cancel()
-    throw new UpstreamUnavailableError(`Invalid response status ${response.status}`, {
-      transient: response.status === 429 || response.status >= 500,
-      status: response.status,
-      retryAfterMs: retryAfterMs(response, clock.nowMs()),
-    })
+    throw unusableStatus(`Invalid response status ${response.status}`, response, clock.nowMs())
   }
 }
 
