@@ -5,6 +5,7 @@ import { createIdentity } from './platform/identity/identity.ts'
 import { createLog } from './platform/log.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
 import { createPubSub } from './platform/redis/pubsub.ts'
+import { createRateLimits } from './platform/limits/rateLimits.ts'
 import { createCache } from './platform/cache/readThroughCache.ts'
 import type { ServerDependencies } from './server.ts'
 import { createLeagueApi } from './upstreams/leagueApi.ts'
@@ -61,6 +62,10 @@ export function createDependencies(
     log,
     pubsub,
   })
+  const limits = createRateLimits({
+    clock: clocks.monotonic,
+    countInFleet: (key, keepMs) => pubsub.count(key, keepMs),
+  })
   const calls = {
     deadlineMs: { user: config.upstreamForegroundMs, background: config.upstreamBackgroundMs },
     retryDelayMs: config.retryDelayMs,
@@ -72,7 +77,7 @@ export function createDependencies(
   const leagueApi = createLeagueApi({ ...calls, pubsub, url: config.leagueApiUrl, token })
   const liveApi = createLiveApi({ ...calls, url: config.liveApiUrl, token })
   const storefront = createStorefront({ ...calls, settings: config.shop })
-  return { config, log, metrics, clocks, cache, pubsub, identity, leagueApi, liveApi, storefront }
+  return { config, log, metrics, clocks, cache, pubsub, limits, identity, leagueApi, liveApi, storefront }
 }
 
 /** The password in an address, percent-encoded as it is written there, and decoded. */

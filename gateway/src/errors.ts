@@ -151,6 +151,8 @@ function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : []
 }
 
+const TOO_MUCH = 'Too much was requested at once. Ask again later.'
+
 /**
  * A client has requested more than it may at the moment. The refusal is for that client alone: whoever shares its work has a budget of
  * their own.
@@ -162,8 +164,9 @@ export class TooManyRequestsError extends GatewayError {
   /** After so many whole seconds the same request is allowed, if the client requests nothing else meanwhile. */
   readonly retryAfterSeconds: number
 
-  constructor({ client, waitMs }: { client: string; waitMs: number }) {
-    super('TOO_MANY_REQUESTS', 'Too much was requested at once. Ask again later.')
+  /** @param refusal.message public; a general one when left out. */
+  constructor({ client, waitMs, message = TOO_MUCH }: { client: string; waitMs: number; message?: string }) {
+    super('TOO_MANY_REQUESTS', message)
     this.client = client
     this.retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000))
   }

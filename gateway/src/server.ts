@@ -1,7 +1,6 @@
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import type { ExecutionArgs } from 'graphql'
 import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
 import type { Config } from './config.ts'
@@ -17,9 +16,9 @@ import type { EncodeBytes } from './delivery/http/compression.ts'
 import { createOnOperation } from './delivery/graphql/operationEvents.ts'
 import { createListCutLog } from './delivery/graphql/listCutLog.ts'
 import { createFleetCheck } from './delivery/http/fleetCheck.ts'
-import { hasSeveralHosts } from './delivery/http/hostHeaders.ts'
+import { hasSeveralHosts } from './delivery/http/hasSeveralHosts.ts'
 import { maxBodyBytes } from './delivery/graphql/cost/operationLimits.ts'
-import { corsHeaders } from './delivery/http/crossOrigin.ts'
+import { corsHeaders } from './delivery/http/cors.ts'
 import { createEventStreams } from './delivery/live/eventStream.ts'
 import type { EncodePicture } from './delivery/pictures/encodePicture.ts'
 import type { PictureLimits } from './delivery/pictures/pictureMaker.ts'
@@ -37,8 +36,8 @@ import {
   loadOperations,
   operationNames,
 } from './delivery/graphql/persistedOperations.ts'
-import { endConnections } from './delivery/http/endConnections.ts'
-import { stopListening } from './delivery/http/stopListening.ts'
+import { drain } from './delivery/http/drain.ts'
+import { toOriginForm } from './delivery/http/originForm.ts'
 import { createPageRefusals } from './delivery/pages/pageRefusals.ts'
 import { createPageRenders, PAGE_DEADLINE_MS } from './delivery/pages/pageRenders.ts'
 import type { Site } from './delivery/pages/site.ts'
@@ -60,11 +59,12 @@ import type { Identities } from './platform/identity/identity.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { PubSub } from './platform/redis/pubsub.ts'
+import type { RateLimits } from './platform/limits/rateLimits.ts'
 import { createSchema } from './schema.ts'
 import type { LeagueApi, ViewerCalls } from './upstreams/leagueApi.ts'
 import type { LiveApi } from './upstreams/liveApi.ts'
 import type { Storefront } from './upstreams/storefront.ts'
-import { createUpstreamStates } from './upstreams/upstreamStates.ts'
+import { healthsOf } from './upstreams/circuit.ts'
 
 /**
  * How long an idle connection is kept open, in ms: longer than proxies keep theirs, so that no proxy writes to a closing
@@ -82,6 +82,7 @@ export interface ServerDependencies {
   clocks: Clocks
   cache: Cache
   pubsub: PubSub
+  limits: RateLimits
   identity: Identities
   leagueApi: LeagueApi & ViewerCalls
   liveApi: LiveApi
@@ -116,8 +117,6 @@ export interface GatewayServer {
   close(options?: { noticeMs?: number }): Promise<void>
 }
 
-/** How long requests in flight may still take once the server drains, ms. */
-const MAX_END_MS = 8000
 /** So many connections may wait to be accepted, as many as the kernel allows: the edge opens one for each request of a crowd. */
 const MAX_WAITING = 4096
 /** How often the processes of a fleet look for operations of other builds, ms. */
@@ -125,7 +124,7 @@ const OPERATIONS_MS = 1000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
-  const { config, log, metrics, clocks, cache, pubsub, identity, site } = dependencies
+  const { config, log, metrics, clocks, cache, pubsub, limits, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
   const { leagueApi, liveApi, storefront, pictureLimits, encodeFile, documents } = dependencies
@@ -178,7 +177,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     learn: () => fleetOperations.updateSoon(),
     createContext,
     ...{ formatError, log, onOperation },
-    ...{ maxAgeOf, store, addresses, clock, pubsub, corsHeadersFor: corsHeaders(config.corsOrigins) },
+    ...{ maxAgeOf, store, addresses, clock, limits, corsHeadersFor: corsHeaders(config.corsOrigins) },
     ...(documents && { documents }),
   })
   const pictureProcess = createPictureProcess()
@@ -195,8 +194,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   let isDraining = false
   const isOutdated = () => site.isOutdated?.() ?? false
   metrics.watchOutdatedBuild(isOutdated)
-  const upstreams = createUpstreamStates({ league: leagueApi, live: liveApi, shop: storefront })
-  metrics.watchUpstreams(() => upstreams.healths())
+  const upstreams = { league: leagueApi, live: liveApi, shop: storefront }
+  metrics.watchUpstreams(() => healthsOf(upstreams))
   const fleetCheck = createFleetCheck({ redisUrl: config.redisUrl, log })
   metrics.watchRedis(() => pubsub.redisState())
   const readiness = (): Readiness => ({
@@ -205,8 +204,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     rest: warmStart.rest(),
     isOutdated: isOutdated(),
     redis: pubsub.redisState(),
-    upstreams: upstreams.healths(),
-    refusals: upstreams.refusals(),
+    upstreams,
     warnings: [...storefront.warnings(), ...fleetCheck.warnings()],
   })
   const { execute } = operations
@@ -222,9 +220,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       hasServiceWorker: config.hasServiceWorker,
       ...(encodeFile && { encode: encodeFile }),
     }),
-    images: images({ config, maker: pictures, clock, log, metrics }),
+    images: images({ config, maker: pictures, limit: limits.pictures, clock, log, metrics }),
     sharePictures: sharePictures({
-      ...{ sources, pictures, config, store, clock, log, metrics },
+      ...{ sources, pictures, config, store, clock, log, metrics, limit: limits.sharePictures },
       render: pictureProcess.renderShare,
       leaguePicture: join(webFolder, 'share.png'),
     }),
@@ -235,11 +233,11 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
         : session({
             ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
             ...{ identity, viewers: sources.viewers, teams: sources.teams, log },
-            ...{ clock: clocks.wall, monotonic: clock },
+            ...{ clock: clocks.wall, limit: limits.sessions },
           }),
     rum: rum({
       ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },
-      ...{ clock, log, metrics },
+      ...{ clock, log, metrics, limits },
     }),
     sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
     ...{ readiness, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
@@ -254,6 +252,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     // As Node refuses what it cannot read.
     if (hasSeveralHosts(request.rawHeaders))
       return void response.writeHead(400, { connection: 'close' }).end()
+    toOriginForm(request)
     leadToStream(request)
     answerFromMemory(request, response, () => {
       if (!refusePage(request, response)) app(request, response)
@@ -279,18 +278,13 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       if (isDraining) return
       isDraining = true
       clearInterval(updating)
-      // Else a proxy would send requests over connections that are about to close, and must not repeat those that change something.
-      server.prependListener('request', (_request, response) => {
-        response.shouldKeepAlive = false
+      await drain(server, {
+        noticeMs,
+        async endStreams() {
+          eventStreams.close()
+          await webSockets.close()
+        },
       })
-      if (noticeMs > 0) {
-        await setTimeout(noticeMs)
-        await stopListening(server)
-        await setTimeout(noticeMs / 2)
-      }
-      eventStreams.close()
-      await webSockets.close()
-      await endConnections(server, MAX_END_MS)
       await operations.stop()
       flushAccessLog()
       await cache.close()

@@ -24,7 +24,7 @@ import { createVideosSource, type VideosSource } from './domains/videos/source.t
 import { createViewerSource, type ViewerSource } from './domains/viewer/source.ts'
 import { createResources, type ResourceParts, type Resources } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
-import { createUncachedLoadLimit } from './platform/cache/uncachedLoadLimit.ts'
+import type { RateLimits } from './platform/limits/rateLimits.ts'
 
 /** One source for each domain. Resolvers reach outside systems only through these. */
 export interface Sources {
@@ -48,16 +48,15 @@ export interface Sources {
 type SourceParts = Omit<SourceDependencies, 'resources'> &
   Omit<ResourceParts, 'hasRecentlyEnded'> &
   ShopParts &
-  FanDependencies
+  FanDependencies & { limits: Pick<RateLimits, 'uncachedLoads'> }
 
 /** Builds the sources of a process, in the order of their dependencies; they contain no state of a visitor. */
 export function createSources(parts: SourceParts): Sources {
-  const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log } = parts
+  const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log, limits } = parts
   const recentlyEnded = createRecentlyEnded(clocks.monotonic)
   const { hasRecentlyEnded } = recentlyEnded
   const resources = createResources({ cache, leagueApi, clocks, config, hasRecentlyEnded })
   const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
-  const uncachedLoadLimit = createUncachedLoadLimit({ clock: clocks.monotonic })
   const ends = createGameEnds({
     recentlyEnded,
     log,
@@ -81,8 +80,8 @@ export function createSources(parts: SourceParts): Sources {
   const standings = createStandingsSource(deps, { site, games })
   const players = createPlayersSource(deps, { site, season, games, finder })
   const stats = createStatsSource(deps, { site, players })
-  const feed = createFeedSource(deps, { teams, site, games, players }, uncachedLoadLimit)
-  const videos = createVideosSource(deps, { site, games, teams, players }, uncachedLoadLimit)
+  const feed = createFeedSource(deps, { teams, site, games, players }, limits.uncachedLoads)
+  const videos = createVideosSource(deps, { site, games, teams, players }, limits.uncachedLoads)
   const shop = createShopSource({ cache, config, storefront, clocks, log }, teams)
   const search = createSearchSource(deps, { site, games, players, videos, feed, shop })
   const viewers = createViewerSource(

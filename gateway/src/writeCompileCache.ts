@@ -1,6 +1,6 @@
 import { getCompileCacheDir } from 'node:module'
 import { join } from 'node:path'
-import { startOnce } from './firstStart.ts'
+import { startOnce } from './startOnce.ts'
 
 /** How long the gateway may take to start and to make its front page, in ms. */
 const MAX_MS = 60_000

@@ -71,7 +71,7 @@ describe('the work', () => {
     await pictures.close()
     pictures = await startPictureServer(source.url, {
       clock: settableClock(),
-      limits: { client: { burst: 3, perSecond: 1 } },
+      client: { burst: 3, perSecond: 1 },
     })
     source.reply((response) => void response.writeHead(404).end())
     const missing = [await pictures.get('32/1.png'), await pictures.get('32/2.png')]
@@ -108,7 +108,7 @@ describe('the work', () => {
     await pictures.close()
     pictures = await startPictureServer(source.url, {
       clock: settableClock(),
-      limits: { client: { burst: 2, perSecond: 1 } },
+      client: { burst: 2, perSecond: 1 },
     })
     source.reply(pictureAnswer(await plainPicture('png', 40, 30)))
     const statusFor = async (name: string, address: string) =>

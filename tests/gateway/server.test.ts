@@ -1,4 +1,6 @@
-import { Agent, get } from 'node:http'
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainSite, startStack, type Stack } from '../support/stack.ts'
@@ -31,6 +33,27 @@ afterAll(async () => {
 
 const gateway = () => supertest(stack.url)
 const askByGet = (query: string) => gateway().get('/graphql').set(fromScript).query({ query })
+
+describe('a request target in absolute form', () => {
+  /** Sends a GET for a target as it is written. */
+  const getTarget = async (path: string) => {
+    const [answer] = (await once(get({ port: new URL(stack.url).port, path }), 'response')) as [
+      IncomingMessage,
+    ]
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) }
+  }
+
+  it.each([
+    ['http://www.example.com/standings?year=2025', '/standings?year=2025'],
+    ['HTTPS://www.example.com:8443/no-such-page', '/no-such-page'],
+    ['http://www.example.com', '/'],
+    ['http://www.example.com?a=1', '/?a=1'],
+  ])('is answered as its path: %s', async (target, path) => {
+    const [absolute, own] = [await getTarget(target), await getTarget(path)]
+
+    expect([absolute.status, absolute.body]).toEqual([own.status, own.body])
+  })
+})
 
 describe('every answer', () => {
   it('has the id that a well-formed request sent', async () => {

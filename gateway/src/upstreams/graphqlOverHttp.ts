@@ -1,11 +1,11 @@
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Priority } from '../platform/cache/priority.ts'
-import { createHttp } from './http.ts'
-import { loggedText } from './loggedText.ts'
+import { createCircuit, type Circuit, type ObservedSystem } from './circuit.ts'
+import { createHttp, unusableStatus } from './http.ts'
+import { logExcerpt } from './logExcerpt.ts'
 import { ACCESS_CODES, isRefusalCode, nameableCode } from './refusalCodes.ts'
-import { retryAfterMs } from './retryAfter.ts'
-import { createResilientCaller, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
+import { createResilientCaller, type CallSettings } from './resilientCaller.ts'
 
 /** One request to an outside GraphQL system. */
 interface GraphqlRequest {
@@ -17,7 +17,7 @@ interface GraphqlRequest {
 }
 
 /** An outside system that speaks GraphQL. */
-export interface GraphqlOverHttp {
+export interface GraphqlOverHttp extends ObservedSystem {
   /**
    * POSTs query, variables and operationName.
    *
@@ -32,9 +32,6 @@ export interface GraphqlOverHttp {
    * The text of the errors is logged.
    */
   callForParts(request: GraphqlRequest): Promise<{ data: Record<string, unknown>; isPartial: boolean }>
-  health(): UpstreamHealth
-  /** How the system refuses the site's calls just now, such as `402` or `ACCESS_DENIED`; undefined where it does not. */
-  refusedWith(): string | undefined
 }
 
 /**
@@ -44,15 +41,22 @@ export interface GraphqlOverHttp {
  * @param options.upstream name of the system, for log and metrics.
  * @param options.url the address of every request.
  * @param options.headers sent with every request, such as the token; they are never logged.
+ * @param options.circuit of the system, where it has other callers too; one of its own when left out.
  */
 export function createGraphqlOverHttp(
-  options: CallSettings & { upstream: string; url: string; headers: Record<string, string> },
+  options: CallSettings & {
+    upstream: string
+    url: string
+    headers: Record<string, string>
+    circuit?: Circuit
+  },
 ): GraphqlOverHttp {
   const { upstream, clock, log, metrics, fetch = globalThis.fetch } = options
   const url = new URL(options.url)
   const common = { 'content-type': 'application/json', accept: 'application/json', ...options.headers }
   const http = createHttp({ fetch: requireStatus200(fetch, clock), log, metrics, clock })
-  const caller = createResilientCaller(upstream, options)
+  const circuit = options.circuit ?? createCircuit({ upstream, clock, log, metrics })
+  const caller = createResilientCaller(upstream, circuit.lane('site'), options)
 
   function callForAnswer({ query, operationName, variables, priority = 'user' }: GraphqlRequest) {
     const body = { query, variables, operationName }
@@ -74,8 +78,8 @@ export function createGraphqlOverHttp(
   }
 
   return {
-    health: () => caller.health(),
-    refusedWith: () => caller.refusedWith(),
+    health: () => circuit.health(),
+    refusedWith: () => circuit.refusedWith(),
     async call(request) {
       const { data, incomplete } = await callForAnswer(request)
       if (incomplete) throw incomplete
@@ -94,11 +98,7 @@ function requireStatus200(fetch: typeof globalThis.fetch, clock: Clock): typeof 
     const response = await fetch(...request)
     if (response.status === 200) return response
     await response.body?.cancel()
-    throw new UpstreamUnavailableError(`Invalid response status ${response.status}`, {
-      transient: response.status === 429 || response.status >= 500,
-      status: response.status,
-      retryAfterMs: retryAfterMs(response, clock.nowMs()),
-    })
+    throw unusableStatus(`Invalid response status ${response.status}`, response, clock.nowMs())
   }
 }
 
@@ -135,7 +135,7 @@ function readAnswer(answer: unknown): GraphqlAnswer {
 
 /** The data of an answer with errors. Their text goes into the cause only, which is logged and never sent to a client. */
 function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAnswer {
-  const cause = new Error(loggedText(errors))
+  const cause = new Error(logExcerpt(errors))
   const codes = errors.map(codeOf)
   if (codes.includes('THROTTLED'))
     throw new UpstreamUnavailableError('The answer asks to slow down', { cause, transient: true })

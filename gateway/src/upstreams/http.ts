@@ -103,7 +103,13 @@ async function statusError(response: Response, nowMs: number): Promise<Error> {
   await response.body?.cancel()
   const { status, statusText } = response
   if (status === 404) return new NotFoundError()
-  return new UpstreamUnavailableError(`Request failed with status ${status}: ${statusText}`, {
+  return unusableStatus(`Request failed with status ${status}: ${statusText}`, response, nowMs)
+}
+
+/** The error for an answer whose status makes it useless, with what its `Retry-After` asks for. */
+export function unusableStatus(message: string, response: Response, nowMs: number): UpstreamUnavailableError {
+  const { status } = response
+  return new UpstreamUnavailableError(message, {
     transient: status === 429 || status >= 500,
     status,
     retryAfterMs: retryAfterMs(response, nowMs),

@@ -1,17 +1,13 @@
-import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
+import { createHash } from 'node:crypto'
+import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../errors.ts'
 import type { Priority } from '../platform/cache/priority.ts'
 import type { PubSub } from '../platform/redis/pubsub.ts'
-import { createCallPauses, nameOfFan } from './callPauses.ts'
+import { readBearerToken } from '../platform/identity/identityToken.ts'
+import { createCircuit, type ObservedSystem } from './circuit.ts'
 import { createHttp } from './http.ts'
-import { loggedText } from './loggedText.ts'
+import { logExcerpt } from './logExcerpt.ts'
 import { refusalInEnvelope } from './refusalCodes.ts'
-import {
-  createResilientCaller,
-  saysSystemIsDown,
-  type CallSettings,
-  type ResilientCaller,
-  type UpstreamHealth,
-} from './resilientCaller.ts'
+import { createResilientCaller, type CallSettings, type ResilientCaller } from './resilientCaller.ts'
 
 type Version = 2 | 3 | 4
 type Query = Record<string, string | number | boolean>
@@ -28,7 +24,7 @@ interface SiteCaller {
 type FanCaller = { as: { viewer: string } | 'visitor' }
 
 /** Calls to the league on behalf of the site. Everybody may see their answers, so only these may be kept in a shared cache. */
-export interface LeagueApi {
+export interface LeagueApi extends ObservedSystem {
   /**
    * GET `{base}/v{version}/{path}` with the site's own token; version 2 when left out.
    *
@@ -45,10 +41,6 @@ export interface LeagueApi {
     path: string,
     options: SiteCaller & { version?: Version; query?: Query; priority?: Priority },
   ): Promise<unknown>
-  /** The health that the calls of the site show. */
-  health(): UpstreamHealth
-  /** How the league refuses the calls of the site just now, such as `403`; undefined where it does not. */
-  refusedWith(): string | undefined
 }
 
 /**
@@ -96,20 +88,19 @@ const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
  *
  * @param options.url the base address without a trailing slash.
  * @param options.token the site's own.
- * @param options.pubsub tells other processes of pauses in fans' calls; those of the site's are known from the cache.
+ * @param options.pubsub shares the `Retry-After` of fans' calls with other processes; the site's are known from the cache.
  */
 export function createLeagueApi(
   options: CallSettings & { url: string; token: string; pubsub?: Pick<PubSub, 'publish' | 'subscribe'> },
 ): LeagueApi & ViewerCalls {
   const { url, token, pubsub, clock, log, metrics, fetch = globalThis.fetch } = options
   const http = createHttp({ fetch, log, metrics, clock })
-  const siteReads = createResilientCaller(upstream, options)
-  const pauses = createCallPauses({ clock, pubsub })
-  const fanSettings = { ...options, pauses, countsAsFailure: affectsEveryFan }
-  const fanReads = createResilientCaller(upstream, fanSettings)
+  const circuit = createCircuit({ upstream, clock, log, metrics, pubsub })
+  const siteReads = createResilientCaller(upstream, circuit.lane('site'), options)
+  const fanReads = createResilientCaller(upstream, circuit.lane('fans'), options)
   const { user, background } = options.deadlineMs
-  const fanWrites = createResilientCaller(upstream, {
-    ...{ ...fanSettings, attempts: 1 },
+  const fanWrites = createResilientCaller(upstream, circuit.lane('fans'), {
+    ...{ ...options, attempts: 1 },
     deadlineMs: { user: WRITE_READS * user, background },
   })
 
@@ -146,23 +137,14 @@ export function createLeagueApi(
   }
 
   return {
-    health: () => siteReads.health(),
-    refusedWith: () => siteReads.refusedWith(),
+    health: () => circuit.health(),
+    refusedWith: () => circuit.refusedWith(),
     get: (path, callOptions: CallOptions) =>
       call(callOptions.as === 'site' ? siteReads : fanReads, path, callOptions),
     send: (path, callOptions) => call(fanWrites, path, callOptions),
   }
 }
 
-/**
- * Whether a failure affects every fan, as when the service is out of reach, too slow, too busy or down. Any other status, above all
- * 500, may be caused by one fan's own record; if it counted, her repeated requests would open the breaker for everybody.
- */
-function affectsEveryFan(error: unknown): boolean {
-  return saysSystemIsDown(error) || (isTransient(error) && error.status === 429)
-}
-
-/** What breakers and alarm know of a call of the site. */
 function siteTarget(
   { href, pathname }: URL,
   { endpoint, mayBeMadeUp = false, isPermanent = false }: CallOptions,
@@ -170,9 +152,17 @@ function siteTarget(
   return { address: href, group: endpoint ?? pathname, mayBeMadeUp, isPermanent }
 }
 
-/** What pauses know of a call of a fan. Its query may be about her, and does not tell one address from another. */
+/** The query of a fan's call may be about her, and does not tell one address from another. */
 function fanTarget({ pathname }: URL, method: string, as: FanCaller['as']) {
-  return { ofFan: { address: `${method} ${pathname}`, fan: as === 'visitor' ? as : nameOfFan(as.viewer) } }
+  return { address: `${method} ${pathname}`, fan: as === 'visitor' ? as : nameOfFan(as.viewer) }
+}
+
+/** Tells fans apart by their tokens, which are not kept. A fan has the same name with her next token. */
+function nameOfFan(token: string): string {
+  const uid = readBearerToken(`Bearer ${token}`)?.claims.uid
+  return createHash('sha256')
+    .update(uid ?? token)
+    .digest('base64url')
 }
 
 function addressOf(base: string, version: number, path: string, query: Record<string, unknown>): URL {
@@ -193,7 +183,7 @@ function openEnvelope(answer: unknown, as: CallOptions['as']): unknown {
   const { data, error } = fieldsOf(answer)
   if (error) {
     // Causes are logged, and the error of a fan's call may contain personal data.
-    const cause = as === 'site' ? new Error(loggedText(error)) : undefined
+    const cause = as === 'site' ? new Error(logExcerpt(error)) : undefined
     throw new UpstreamUnavailableError('The answer is an error', { cause, status: 200 })
   }
   const fields = fieldsOf(data)

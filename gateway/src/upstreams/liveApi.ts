@@ -1,9 +1,9 @@
+import { createCircuit, type ObservedSystem } from './circuit.ts'
 import { createGraphqlOverHttp } from './graphqlOverHttp.ts'
-import { createRefusalAlarm } from './refusalAlarm.ts'
-import { worstHealth, type CallSettings, type UpstreamHealth } from './resilientCaller.ts'
+import type { CallSettings } from './resilientCaller.ts'
 
 /** The league's live system, which speaks GraphQL. */
-export interface LiveApi {
+export interface LiveApi extends ObservedSystem {
   /**
    * Reads score, period and clock of a game.
    *
@@ -15,10 +15,6 @@ export interface LiveApi {
    * `Invalid graphql response body` and `Error calling server {message}`.
    */
   event(slug: string, options?: { isPoll?: boolean }): Promise<Record<string, unknown>>
-  /** The worse of the polls' health and that of the other calls. */
-  health(): UpstreamHealth
-  /** How the live system refuses the site's calls just now; undefined where it does not. */
-  refusedWith(): string | undefined
 }
 
 const upstream = 'live'
@@ -44,9 +40,8 @@ const query = `query LiveEvent($slug: ID!) {
 export function createLiveApi(options: CallSettings & { url: string; token: string }): LiveApi {
   const { url, token, ...settings } = options
   const headers = { authorization: `Bearer ${token}`, authSource: 'web', gamification: '0' }
-  // Polls and other calls are refused together.
-  const refusals = createRefusalAlarm({ upstream, ...settings })
-  const common = { upstream, url, headers, refusals }
+  const circuit = createCircuit({ upstream, ...settings })
+  const common = { upstream, url, headers, circuit }
   const reads = createGraphqlOverHttp({ ...settings, ...common })
   const polls = createGraphqlOverHttp({ ...settings, ...common, attempts: 1 })
 
@@ -57,7 +52,7 @@ export function createLiveApi(options: CallSettings & { url: string; token: stri
         operationName,
         variables: { slug },
       }),
-    refusedWith: () => refusals.refusedWith(),
-    health: () => worstHealth(reads.health(), polls.health()),
+    refusedWith: () => circuit.refusedWith(),
+    health: () => circuit.health(),
   }
 }

@@ -14,6 +14,16 @@ export function nameableCode(code: unknown): string | undefined {
   return typeof code === 'string' && CODE.test(code) ? code : undefined
 }
 
+/** Whether a refusal, a status or a code, is one of the token. */
+export function isOfToken(refusal: string): boolean {
+  return refusal === '401' || refusal === '403'
+}
+
+/** The status of the answer with a refusal: one that is named by a code stands in an answer of 200. */
+export function statusOf(refusal: string): number {
+  return /^\d{3}$/.test(refusal) ? Number(refusal) : 200
+}
+
 /** Whether an error with this code refuses for good; not where it may pass. */
 export function isRefusalCode(code: string): boolean {
   return !PASSING_CODES.has(code)

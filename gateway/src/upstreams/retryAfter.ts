@@ -1,9 +1,21 @@
-/** The longest pause that a system can ask for, in ms: it may be wrong, and visitors would wait for hours. */
-export const MAX_PAUSE_MS = 5 * 60_000
+import { z } from 'zod'
+
+/** The longest `Retry-After` that counts, in ms: it may be wrong, and visitors would wait for hours. */
+const MAX_RETRY_AFTER_MS = 5 * 60_000
+
+/** By this message gateways tell each other of a `Retry-After`; those of other builds read it too. */
+export const RETRY_AFTER_CHANNEL = 'upstream.pause'
+export const retryAfterMessage = z.object({
+  address: z.string(),
+  /** The name of the fan for whom it is; left out where it is for all. */
+  fan: z.string().optional(),
+  ms: z.number().positive().max(MAX_RETRY_AFTER_MS),
+})
+export type RetryAfter = z.infer<typeof retryAfterMessage>
 
 /**
  * How long an answer asks us to wait, in ms: by its `Retry-After` in seconds or as an HTTP date, five minutes at most (RFC 9110,
- * section 10.2.3). 0 where it has none or nonsense, and for any status but 429 and 503, with which it says nothing about a pause. A date
+ * section 10.2.3). 0 where it has none or nonsense, and for any status but 429 and 503, whose `Retry-After` says nothing about later calls. A date
  * is compared with the `Date` of the answer, so that it does not matter whether our clock is right.
  *
  * @param nowMs the present (epoch ms), for an answer without a `Date`.
@@ -16,7 +28,7 @@ export function retryAfterMs(
   if (value === '' || (status !== 429 && status !== 503)) return 0
   const sentAtMs = Date.parse(headers.get('date') ?? '') || nowMs
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : dateOf(value) - sentAtMs
-  return Math.min(Math.max(ms, 0), MAX_PAUSE_MS)
+  return Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS)
 }
 
 /** The instant of an HTTP date, in epoch ms; -Infinity for nonsense. The names keep numbers such as `-5` and `1.5` from being dates. */

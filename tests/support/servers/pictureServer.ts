@@ -8,9 +8,15 @@ import {
   type PictureLimits,
 } from '../../../gateway/src/delivery/pictures/pictureMaker.ts'
 import { createPictureProcess } from '../../../gateway/src/delivery/pictures/pictureProcess.ts'
+import { assignRequestId } from '../../../gateway/src/delivery/http/requestId.ts'
+import {
+  RATE_LIMIT_POLICIES,
+  type BucketRate,
+} from '../../../gateway/src/platform/limits/rateLimitPolicies.ts'
 import { createMetrics } from '../../../gateway/src/platform/metrics/metrics.ts'
 import type { Clock } from '../../../gateway/src/platform/clock.ts'
 import { captureLog } from '../capturedLog.ts'
+import { createLocalRateLimits } from '../localRateLimits.ts'
 import type { Reply } from './scriptedServer.ts'
 
 /** One for all servers, as a gateway has one. */
@@ -35,6 +41,8 @@ export async function startPictureServer(
   origin: string,
   options: {
     limits?: Partial<PictureLimits>
+    /** How many pictures a client may have made; as in production when left out. */
+    client?: BucketRate
     clock?: Clock
     memoryMb?: number
     otherOrigins?: Record<string, string>
@@ -45,15 +53,20 @@ export async function startPictureServer(
   const clock = options.clock ?? { nowMs: () => Date.now() }
   const { log } = captureLog()
   const limits = { ...PICTURE_LIMITS, ...options.limits }
+  const rateLimits = createLocalRateLimits(clock, {
+    ...(options.client && {
+      pictures: { ...RATE_LIMIT_POLICIES.pictures, each: options.client },
+    }),
+  })
   const config = { imageMemoryMb: options.memoryMb ?? 64, retryDelayMs: 1 }
   const app = express()
-  app.set('trust proxy', 'loopback')
+  app.use(assignRequestId(60_000))
   app.use(
     '/images',
     images({
       config: { imageOrigins: { ...options.otherOrigins, [host]: origin }, corsOrigins: [] },
       maker: createPictureMaker({ config, clock, log, metrics, limits, encode: pictureProcess.encode }),
-      ...{ clock, log, metrics, limits },
+      ...{ clock, log, metrics, limit: rateLimits.pictures },
     }),
   )
   const server = app.listen(0, '127.0.0.1')

@@ -3,9 +3,9 @@ import type { Request, RequestHandler } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import type { OnOperation } from './operationEvents.ts'
 import type { MaxAgeOf } from '../http/cachePolicy.ts'
-import type { CorsHeadersFor } from '../http/crossOrigin.ts'
+import type { CorsHeadersFor } from '../http/cors.ts'
 import { requestIdOf } from '../http/requestId.ts'
-import { requestedVersionOf } from '../http/requestedVersion.ts'
+import { minVersionOf } from '../http/minVersion.ts'
 import type { ResponseTargets, ResponseTarget } from '../responses/responseTargets.ts'
 import type { ResponseCache } from '../responses/responseCache.ts'
 import { createDocumentPolicies, documentKeyOf } from './documentPolicies.ts'
@@ -66,7 +66,7 @@ export function cachedOperations(options: CachedOperationsOptions): RequestHandl
   }
 
   return async (request, response, next) => {
-    const named = isOfScript(request) ? namedOperationIn(request, requestedVersionOf(response)) : undefined
+    const named = isOfScript(request) ? namedOperationIn(request, minVersionOf(response)) : undefined
     const document = named && documents.read(named)
     if (!document) return next()
     const operation = withDeclared(named, document.variables)

@@ -6,7 +6,7 @@ import {
 import { json, Router, type RequestHandler } from 'express'
 import { print, type DocumentNode, type GraphQLSchema } from 'graphql'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import type { PubSub } from '../../platform/redis/pubsub.ts'
+import type { RateLimits } from '../../platform/limits/rateLimits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CreateContext, RequestContext } from '../../context.ts'
 import type { FormatError } from '../../errors.ts'
@@ -16,8 +16,8 @@ import type { NamedOperation } from './namedOperation.ts'
 import { cachedOperations } from './cachedOperations.ts'
 import { createOperationBuilder, type OperationResponse } from './operationBuilder.ts'
 import { authorizationOf } from '../http/authorization.ts'
-import { afterChange, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
-import type { CorsHeadersFor } from '../http/crossOrigin.ts'
+import { afterChange, forbidCaching, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
+import type { CorsHeadersFor } from '../http/cors.ts'
 import type { Execute } from './execute.ts'
 import type { OnOperation } from './operationEvents.ts'
 import { apolloRequests } from './apolloRequests.ts'
@@ -26,10 +26,10 @@ import { operationReports } from './operationReports.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
 import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from './cost/operationLimits.ts'
-import { senderLimits } from './senderLimits.ts'
+import { operationRateLimit } from './operationRateLimit.ts'
 import { resolveOperations } from './persistedOperationRequests.ts'
 import type { FindOperation } from './persistedOperations.ts'
-import { readRequestedVersion, requestedVersionOf } from '../http/requestedVersion.ts'
+import { readMinVersion, minVersionOf } from '../http/minVersion.ts'
 import { requestIdOf } from '../http/requestId.ts'
 
 /** The most that parsed operations may take, in bytes: all of the site's take 6 MB. */
@@ -54,8 +54,7 @@ interface OperationsOptions {
   /** The headers of answers by the origin of the page that asks, beside what they vary by. */
   corsHeadersFor: CorsHeadersFor
   clock: MonotonicClock
-  /** Shares with the fleet how many operations each sender has run. */
-  pubsub: Pick<PubSub, 'count'>
+  limits: RateLimits
   /** Keeps parsed operations; one of its own when left out. */
   documents?: DocumentMemory
 }
@@ -73,7 +72,7 @@ export interface Operations {
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
   const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log, onOperation } =
     options
-  const { maxAgeOf, store, addresses, corsHeadersFor, clock, pubsub } = options
+  const { maxAgeOf, store, addresses, corsHeadersFor, clock, limits } = options
   const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const make = createOperationBuilder(run)
   const size = sizeBudget()
@@ -95,7 +94,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       isProduction ? ApolloServerPluginLandingPageDisabled() : await sandboxPage(),
-      senderLimits({ clock, pubsub }),
+      operationRateLimit(limits),
       costBudget(schema, { showsCost: !isProduction }),
       size.plugin,
       cacheHeaders(maxAgeOf, { variesByOrigin }),
@@ -132,13 +131,10 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   }
 
   const handler = Router()
-  handler.use((_request, response, next) => {
-    response.setHeader('cache-control', noStore)
-    next()
-  })
+  handler.use(forbidCaching)
   if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: maxBodyBytes }))
-  handler.use(readRequestedVersion)
+  handler.use(readMinVersion)
   handler.use(resolveOperations(find, { learn, onOperation }))
   handler.use(
     cachedOperations({
@@ -149,7 +145,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   handler.use(
     apolloRequests(apollo, {
       async createContext(request, response) {
-        const version = requestedVersionOf(response)
+        const version = minVersionOf(response)
         const context = await createContext(requestIdOf(response), authorizationOf(request), version)
         return { ...context, isForSender: true }
       },

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express'
 import {
   getDirectiveValues,
   getNamedType,
@@ -24,6 +25,12 @@ export type MaxAgeOf = (document: DocumentNode, name?: string) => MaxAge
 
 /** The `Cache-Control` of answers that must not be cached. */
 export const noStore = 'private, no-store'
+
+/** Has no cache keep the answer, unless a later handler says otherwise. */
+export const forbidCaching: RequestHandler = (_request, response, next) => {
+  response.setHeader('cache-control', noStore)
+  next()
+}
 
 /** Seconds; Infinity where the schema says nothing, null where it says PRIVATE. */
 type DeclaredAge = number | null

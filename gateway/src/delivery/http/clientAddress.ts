@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { ReadClient } from '../../platform/requestContext.ts'
-import { clientNetwork } from './clientNetwork.ts'
+import { clientNetwork } from '../../platform/limits/clientNetwork.ts'
 
 /** The edge stands in the same network and names the client; from elsewhere the header is not believed. */
 const trusted = new BlockList()

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { NextFunction, Request, Response } from 'express'
-import { acceptedEncoding } from './acceptedEncoding.ts'
+import { negotiateEncoding } from './negotiateEncoding.ts'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -81,7 +81,7 @@ export function encodeBytes(
  */
 export function compressAnswers(request: Request, response: Response, next: NextFunction): void {
   response.vary('Accept-Encoding')
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === undefined) return next()
 
   const end = response.end.bind(response)

@@ -3,6 +3,7 @@ import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
 import { fixedHeaders } from './fixedHeaders.ts'
 import { permissionsPolicy } from './permissionsPolicy.ts'
+import { joinSources } from './policySources.ts'
 import { serviceSources } from './serviceSources.ts'
 import { signInSources } from './signInSources.ts'
 import { videoSources } from './videoSources.ts'
@@ -30,35 +31,24 @@ interface SecurityOptions {
  */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
-  const provider = signInSources(options.signIn)
-  const video = videoSources(options.video)
-  const services = serviceSources(options.services)
-  const frames = [...provider.frame, ...services.frame]
+  const sources = joinSources(
+    signInSources(options.signIn),
+    videoSources(options.video),
+    serviceSources(options.services),
+  )
   const permissions = permissionsPolicy({ hasGoogle: options.signIn?.googleClientId !== undefined })
   const setOthers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [
-          "'self'",
-          ...(options.isReloading ? ["'unsafe-inline'"] : hashes),
-          ...provider.script,
-          ...video.script,
-          ...services.script,
-        ],
-        styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : []), ...provider.style],
+        scriptSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : hashes), ...sources.script],
+        styleSrc: ["'self'", ...(options.isReloading ? ["'unsafe-inline'"] : []), ...sources.style],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...video.image, ...services.image],
-        ...(video.media.length > 0 && { mediaSrc: video.media }),
-        connectSrc: [
-          "'self'",
-          ...(options.isReloading ? ['ws:'] : []),
-          ...provider.connect,
-          ...video.connect,
-          ...services.connect,
-        ],
-        ...(frames.length > 0 && { frameSrc: frames }),
+        imgSrc: ["'self'", 'data:', ...options.mediaOrigins, ...sources.image],
+        ...(sources.media.length > 0 && { mediaSrc: sources.media }),
+        connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : []), ...sources.connect],
+        ...(sources.frame.length > 0 && { frameSrc: sources.frame }),
         // Without these two, a worker could come from any host of scripts.
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -1,10 +1,4 @@
-/** Where the services that need a visitor's consent load from and send to, by what the content security policy calls it. */
-interface ServiceSources {
-  connect: readonly string[]
-  script: readonly string[]
-  image: readonly string[]
-  frame: readonly string[]
-}
+import { joinSources, type PolicySources } from './policySources.ts'
 
 interface Services {
   readonly analytics: object | undefined
@@ -12,10 +6,8 @@ interface Services {
   readonly ads: object | undefined
 }
 
-const none: ServiceSources = { connect: [], script: [], image: [], frame: [] }
-
 /** Firebase reads the settings of the stream and gets an id of the installation; Google's tag, one script, sends to regional hosts. */
-const analyticsSources: ServiceSources = {
+const analyticsSources: PolicySources = {
   connect: [
     'https://firebase.googleapis.com',
     'https://firebaseinstallations.googleapis.com',
@@ -25,14 +17,13 @@ const analyticsSources: ServiceSources = {
   ],
   script: ['https://www.googletagmanager.com/gtag/js'],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  frame: [],
 }
 
 /**
  * AdSense names no hosts that are enough: docs/decisions/0065-ads-by-a-list-of-hosts.md says why there is a list all the same. What
  * advertisements load inside of their frames is not under this policy.
  */
-const adSources: ServiceSources = {
+const adSources: PolicySources = {
   connect: ['https://pagead2.googlesyndication.com', 'https://*.adtrafficquality.google'],
   script: ['https://pagead2.googlesyndication.com/pagead/', 'https://*.adtrafficquality.google/sodar/'],
   image: ['https://pagead2.googlesyndication.com', 'https://*.adtrafficquality.google'],
@@ -48,16 +39,10 @@ const adSources: ServiceSources = {
  * The hosts of each service that the deployment has; none of those that it has not. The package of Braze needs its one host alone: the
  * site shows none of its messages, so neither their pictures nor their fonts.
  */
-export function serviceSources({ analytics, messaging, ads }: Services): ServiceSources {
-  const parts = [
-    analytics ? analyticsSources : none,
-    messaging ? { ...none, connect: [`https://${messaging.host}`] } : none,
-    ads ? adSources : none,
-  ]
-  return {
-    connect: parts.flatMap(({ connect }) => connect),
-    script: parts.flatMap(({ script }) => script),
-    image: parts.flatMap(({ image }) => image),
-    frame: parts.flatMap(({ frame }) => frame),
-  }
+export function serviceSources({ analytics, messaging, ads }: Services): PolicySources {
+  return joinSources(
+    analytics ? analyticsSources : {},
+    messaging ? { connect: [`https://${messaging.host}`] } : {},
+    ads ? adSources : {},
+  )
 }

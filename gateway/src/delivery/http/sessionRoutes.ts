@@ -1,19 +1,18 @@
 import { Router, type Request, type Response } from 'express'
-import { LRUCache } from 'lru-cache'
 import type { TeamsSource } from '../../domains/teams/source.ts'
 import type { ViewerSource } from '../../domains/viewer/source.ts'
-import { GatewayError, toGraphQLError } from '../../errors.ts'
+import { GatewayError, TooManyRequestsError, toGraphQLError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { withinDeadline } from '../../platform/resilience/deadline.ts'
 import { refusalOf, type Identities, type Identity } from '../../platform/identity/identity.ts'
 import { readBearerToken } from '../../platform/identity/identityToken.ts'
 import type { Log } from '../../platform/log.ts'
-import { createRateLimit, type RateLimit } from '../../platform/resilience/rateLimit.ts'
-import { noStore } from './cachePolicy.ts'
+import type { RateLimit } from '../../platform/limits/rateLimits.ts'
+import { forbidCaching } from './cachePolicy.ts'
 import { onlyMethods } from './onlyMethods.ts'
-import { refusal } from './refusal.ts'
+import { refuseForNow } from './refusal.ts'
 import { initialsOf, paintOf, type Badge } from './badge.ts'
-import { onlyOwnOrigin } from './ownOrigin.ts'
+import { onlyOwnOrigin } from './onlyOwnOrigin.ts'
 import {
   cookieAttributes,
   cookieName,
@@ -33,8 +32,8 @@ interface SessionOptions {
   teams: Pick<TeamsSource, 'ofSeason'>
   /** The wall's, for the times of tokens and cookies. */
   clock: Clock
-  /** The clock for budgets. */
-  monotonic: Clock
+  /** Limits the sessions that a fan begins. */
+  limit: RateLimit
   log: Log
 }
 
@@ -44,22 +43,18 @@ type Fan = Extract<Identity, { kind: 'signedIn' }>
 const freshSeconds = 300
 /** How long the initials wait for the color of the team, in ms. */
 const teamsWaitMs = 500
-/** How many sessions a fan may begin at once, and how many more each second: each asks the provider and the league. */
-const fanBudget = { burst: 10, perSecond: 0.1 }
-const maxFans = 10_000
 
 /**
  * Serves `/session`, by which a page shows a fan's initials before it has loaded what knows her. POST takes her token and sets a
  * cookie of our own, DELETE removes it, and GET answers what it holds; see docs/api.md#session.
  */
 export function session(options: SessionOptions): Router {
-  const { identity, viewers, teams, clock, monotonic, log } = options
+  const { identity, viewers, teams, clock, limit, log } = options
   const cookie = createSessionCookie(options)
-  const budgets = new LRUCache<string, RateLimit>({ max: maxFans })
   const router = Router({ strict: true, caseSensitive: true })
 
-  /** @throws GatewayError UNAUTHENTICATED for whoever is no fan, and for a token that is not new; the provider's failures */
-  async function fanOf(request: Request): Promise<Fan | 'anonymous' | 'tooOften'> {
+  /** @throws GatewayError UNAUTHENTICATED for a visitor and for a token that is not new; TooManyRequestsError; the provider's failures */
+  async function fanOf(request: Request): Promise<Fan | 'anonymous'> {
     const sender = await identity.identify(request.get('authorization'))
     if (sender.kind === 'visitor' || sender.kind === 'refused') throw refusalOf(sender)
     const issuedAt = readBearerToken(`Bearer ${sender.token}`)?.claims.issuedAt ?? 0
@@ -67,23 +62,13 @@ export function session(options: SessionOptions): Router {
       const problem = `This token was issued more than ${freshSeconds} s ago: send a new one.`
       throw new GatewayError('UNAUTHENTICATED', problem)
     }
-    if (!hasBudget(sender.uid)) return 'tooOften'
+    limit.take(sender.uid)
     await identity.checkNotRevoked(sender)
     return sender.kind === 'anonymous' ? 'anonymous' : sender
   }
 
-  function hasBudget(uid: string): boolean {
-    const budget = budgets.get(uid) ?? createRateLimit({ clock: monotonic, ...fanBudget })
-    budgets.set(uid, budget)
-    return budget.trySpend()
-  }
-
   async function begin(request: Request, response: Response): Promise<void> {
     const fan = await fanOf(request)
-    if (fan === 'tooOften') {
-      response.setHeader('retry-after', 1 / fanBudget.perSecond)
-      return void response.status(429).json(refusal('Too many sessions were begun at once.'))
-    }
     const viewer = fan === 'anonymous' ? null : await viewers.read(fan)
     const initials = viewer && initialsOf(viewer)
     if (!viewer || initials === null) return end(request, response)
@@ -114,6 +99,7 @@ export function session(options: SessionOptions): Router {
   }
 
   function answerFailure(error: unknown, response: Response): void {
+    if (error instanceof TooManyRequestsError) return refuseForNow(response, error)
     const { message, extensions } = toGraphQLError(error)
     const isRefused = extensions['code'] === 'UNAUTHENTICATED'
     if (isRefused) response.setHeader('www-authenticate', 'Bearer')
@@ -121,15 +107,7 @@ export function session(options: SessionOptions): Router {
     response.status(isRefused ? 401 : 503).json({ errors: [{ message, extensions }] })
   }
 
-  router.use(
-    '/session',
-    onlyMethods('GET', 'HEAD', 'POST', 'DELETE'),
-    onlyOwnOrigin(options),
-    (_request, response, next) => {
-      response.setHeader('cache-control', noStore)
-      next()
-    },
-  )
+  router.use('/session', onlyMethods('GET', 'HEAD', 'POST', 'DELETE'), onlyOwnOrigin(options), forbidCaching)
   router
     .route('/session')
     .get(show)

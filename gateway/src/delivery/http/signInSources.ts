@@ -1,10 +1,4 @@
-/** Where the provider's library may load from and send to, by what the content security policy calls it. */
-interface SignInSources {
-  connect: readonly string[]
-  script: readonly string[]
-  style: readonly string[]
-  frame: readonly string[]
-}
+import type { PolicySources } from './policySources.ts'
 
 interface SignInSettings {
   readonly authDomain: string
@@ -30,14 +24,14 @@ const googlePrompt = 'https://accounts.google.com/gsi/'
  *
  * @param settings undefined where nobody can sign in: then there are none.
  */
-export function signInSources(settings: SignInSettings | undefined): SignInSources {
-  if (!settings) return { connect: [], script: [], style: [], frame: [] }
+export function signInSources(settings: SignInSettings | undefined): PolicySources {
+  if (!settings) return {}
   const { authDomain, emulatorUrl, googleClientId } = settings
   const provider =
     emulatorUrl === undefined
       ? { connect: accounts, script: captchaScripts, frame: captchaFrames }
       : { connect: [emulatorUrl], script: [], frame: [] }
-  if (googleClientId === undefined) return { ...provider, style: [] }
+  if (googleClientId === undefined) return provider
   return {
     connect: [...provider.connect, googlePrompt],
     script: [...provider.script, ...windowScripts, googlePrompt],

@@ -1,10 +1,4 @@
-/** Where a page may load clips from, by what the content security policy calls it. */
-interface VideoSources {
-  connect: readonly string[]
-  script: readonly string[]
-  media: readonly string[]
-  image: readonly string[]
-}
+import type { PolicySources } from './policySources.ts'
 
 /** What a deployment has of clips: templates with {mediaId} in their paths. */
 interface VideoSettings {
@@ -23,7 +17,7 @@ export function videoSources({
   videoStreamUrl,
   videoCaptionsUrl,
   hostedPlayer,
-}: VideoSettings): VideoSources {
+}: VideoSettings): PolicySources {
   const [stream, hosted] = [originsOf(videoStreamUrl), originsOf(hostedPlayer?.mediaUrl)]
   const captions = stream.length > 0 ? originsOf(videoCaptionsUrl) : []
   const origins = [...stream, ...captions, ...hosted]

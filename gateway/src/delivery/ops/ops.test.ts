@@ -2,6 +2,7 @@ import express from 'express'
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../platform/metrics/metrics.ts'
+import type { UpstreamHealth } from '../../upstreams/circuit.ts'
 import { ops, type Readiness } from './ops.ts'
 
 const READY: Readiness = {
@@ -11,11 +12,16 @@ const READY: Readiness = {
   isOutdated: false,
   redis: 'none',
   upstreams: {},
-  refusals: {},
   warnings: [],
 }
 
-it.each<[string, Partial<Readiness>, number, object]>([
+/** A readiness, with the health of each outside system and what it refuses with. */
+interface States extends Partial<Omit<Readiness, 'upstreams'>> {
+  upstreams?: Record<string, UpstreamHealth>
+  refusals?: Record<string, string>
+}
+
+it.each<[string, States, number, object]>([
   ['ready', {}, 200, { status: 'ready' }],
   ['making its first page', { isWarmingUp: true, rest: 'loading' }, 503, { status: 'starting' }],
   ['loading the rest, however late', { rest: 'loading' }, 503, { status: 'starting' }],
@@ -60,11 +66,20 @@ it.each<[string, Partial<Readiness>, number, object]>([
   ['beside failing systems', { upstreams: { league: 'failing', live: 'partly' } }, 200, { status: 'ready' }],
   ['draining', { isDraining: true, rest: 'failed' }, 503, { status: 'draining' }],
 ])('answers for a server that is %s', async (_which, states, status, said) => {
-  const readiness = () => ({ ...READY, ...states })
+  const { upstreams = {}, refusals = {}, ...others } = states
+  const systems = Object.entries(upstreams).map(([name, health]) => [
+    name,
+    { health: () => health, refusedWith: () => refusals[name] },
+  ])
+  const readiness = () => ({
+    ...READY,
+    ...others,
+    upstreams: Object.fromEntries(systems) as Readiness['upstreams'],
+  })
   const app = express().use(ops({ readiness, metrics: createMetrics(), showsMetrics: false }))
 
   const answer = await supertest(app).get('/readyz')
 
   expect(answer.status).toBe(status)
-  expect(answer.body).toEqual({ ...said, redis: states.redis ?? 'none', upstreams: states.upstreams ?? {} })
+  expect(answer.body).toEqual({ ...said, redis: states.redis ?? 'none', upstreams })
 })

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { RedisState } from '../../platform/redis/redisState.ts'
-import type { UpstreamHealth } from '../../upstreams/resilientCaller.ts'
+import { healthsOf, type ObservedSystem } from '../../upstreams/circuit.ts'
 
 /** The state of the server for load balancers and operators: names and states, but no addresses. */
 export interface Readiness {
@@ -15,10 +15,8 @@ export interface Readiness {
   isOutdated: boolean
   /** A Redis that is configured and not up makes answers slower, not wrong, so the server is `degraded` and ready. */
   redis: RedisState
-  /** The health of every outside system. The server is ready without them: fields that they fail to provide are null. */
-  upstreams: Readonly<Record<string, UpstreamHealth>>
-  /** By outside system that is `refusing`, with what: a status such as `402`, or a code such as `ACCESS_DENIED`. */
-  refusals: Readonly<Record<string, string | undefined>>
+  /** Every outside system. The server is ready without them: fields that they fail to provide are null. */
+  upstreams: Readonly<Record<string, ObservedSystem>>
   /** What operators should know although nothing is wrong yet, in sentences. */
   warnings: readonly string[]
 }
@@ -49,7 +47,7 @@ export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
     const wantsRequests = !states.isDraining && !states.isWarmingUp && states.rest === 'loaded'
     response.status(wantsRequests ? 200 : 503).json({
       ...statusOf({ ...states, redis, upstreams, warnings }),
-      ...{ redis, upstreams },
+      ...{ redis, upstreams: healthsOf(upstreams) },
       ...(warnings.length > 0 && { warnings }),
     })
   })
@@ -65,11 +63,11 @@ function statusOf(states: Readiness) {
   if (states.isDraining) return { status: 'draining' }
   if (states.rest === 'failed') return { status: 'failed', reason: 'pictures' }
   if (states.isWarmingUp || states.rest === 'loading') return { status: 'starting' }
-  const refusals = Object.entries(states.upstreams).filter(([, health]) => health === 'refusing')
+  const refusing = Object.entries(states.upstreams).filter(([, system]) => system.health() === 'refusing')
   const reasons = [
     ...(states.isOutdated ? ['outdated'] : []),
     ...(states.redis === 'up' || states.redis === 'none' ? [] : ['redis']),
-    ...refusals.map(([upstream]) => `${upstream} refuses ${refusedPart(states.refusals[upstream])}`),
+    ...refusing.map(([name, system]) => `${name} refuses ${refusedPart(system.refusedWith())}`),
   ]
   return reasons.length > 0 ? { status: 'degraded', reason: reasons.join(', ') } : { status: 'ready' }
 }

@@ -1,13 +1,14 @@
 import { raw, Router, type ErrorRequestHandler, type RequestHandler } from 'express'
+import { TooManyRequestsError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { RateLimits } from '../../platform/limits/rateLimits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { ReportRefusal } from '../../platform/metrics/visitMetrics.ts'
-import { noStore } from '../http/cachePolicy.ts'
-import { createClientBudget } from '../http/clientBudget.ts'
+import { forbidCaching } from '../http/cachePolicy.ts'
 import { onlyMethods } from '../http/onlyMethods.ts'
-import { onlyOwnOrigin } from '../http/ownOrigin.ts'
-import { refusal } from '../http/refusal.ts'
+import { onlyOwnOrigin } from '../http/onlyOwnOrigin.ts'
+import { refusal, refuseForNow } from '../http/refusal.ts'
 import { cleanMessage } from './cleanMessage.ts'
 import { createErrorLog } from './errorLog.ts'
 import { pageKindOf } from './pageKinds.ts'
@@ -23,11 +24,10 @@ interface RumOptions {
   clock: Clock
   log: Log
   metrics: Metrics
+  limits: Pick<RateLimits, 'visitReports' | 'loggedErrors'>
 }
 
 const maxBytes = 8192
-/** How many reports a client may send at once, and how many more each second: one for each page that it leaves. */
-const clientBudget = { burst: 60, perSecond: 0.5 }
 
 /** `sendBeacon` sends a text as text/plain, and a blob under the type that it has. */
 const types = ['application/json', 'text/plain']
@@ -47,13 +47,11 @@ const refusals = new Map<number, ReportRefusal>([
  * log as well, and nothing else of the visit is kept; see docs/operate.md#visits.
  */
 export function rum(options: RumOptions): Router {
-  const { sampleRate, clock, log, metrics } = options
-  const clients = createClientBudget({ clock, ...clientBudget })
-  const logLines = createErrorLog({ clock, log })
+  const { sampleRate, clock, log, metrics, limits } = options
+  const errorLog = createErrorLog({ clock, log, limit: limits.loggedErrors })
   const router = Router({ strict: true, caseSensitive: true })
 
   const countRefusals: RequestHandler = (_request, response, next) => {
-    response.setHeader('cache-control', noStore)
     response.on('finish', () => {
       const reason = refusals.get(response.statusCode)
       if (reason) metrics.refusedReport(reason)
@@ -69,10 +67,9 @@ export function rum(options: RumOptions): Router {
     response.status(415).json(refusal(message))
   }
 
-  const onlyWithinBudget: RequestHandler = (request, response, next) => {
-    if (clients.trySpendFor(request.ip)) return next()
-    response.setHeader('retry-after', 1 / clientBudget.perSecond)
-    response.status(429).json(refusal('Too many reports were sent at once.'))
+  const limitReports: RequestHandler = (_request, _response, next) => {
+    limits.visitReports.take()
+    next()
   }
 
   const takeReport: RequestHandler = (request, response) => {
@@ -82,7 +79,7 @@ export function rum(options: RumOptions): Router {
     for (const { name, value } of vitals) metrics.vital(name, kindOfPage, value)
     for (const { kind, message, source } of errors) {
       metrics.browserError(kind, kindOfPage)
-      logLines.write(request.ip, () => ({
+      errorLog.write(() => ({
         ...{ page: kindOfPage, kind, message: cleanMessage(message), source: cleanMessage(source) },
       }))
     }
@@ -90,21 +87,21 @@ export function rum(options: RumOptions): Router {
   }
 
   const answerFailure: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    if (error instanceof TooManyRequestsError) return refuseForNow(response, error)
     if (error instanceof InvalidReportError) return void response.status(400).json(refusal(error.message))
     if (!isTooLarge(error)) return next(error)
     response.status(413).json(refusal(`The body is larger than ${maxBytes} bytes.`))
   }
 
   if (sampleRate === 0) {
-    router.post('/rum', (_request, response) => {
-      response.setHeader('cache-control', noStore)
+    router.post('/rum', forbidCaching, (_request, response) => {
       response.status(404).json(refusal('No visit reports here.'))
     })
     return router
   }
   const readBody = raw({ type: () => true, limit: maxBytes, inflate: false })
-  router.all('/rum', onlyMethods('POST'), countRefusals, onlyOwnOrigin(options), onlyReports)
-  router.post('/rum', onlyWithinBudget, readBody, takeReport, answerFailure)
+  router.all('/rum', onlyMethods('POST'), forbidCaching, countRefusals, onlyOwnOrigin(options), onlyReports)
+  router.post('/rum', limitReports, readBody, takeReport, answerFailure)
   return router
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import { etagOf } from '../http/etag.ts'
-import { acceptedEncoding } from '../http/acceptedEncoding.ts'
+import { negotiateEncoding } from '../http/negotiateEncoding.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { encodeBytes, isWorthCompressing, type EncodeBytes, type Encoding } from '../http/compression.ts'
 
@@ -92,7 +92,7 @@ async function encodingOf(
   request: Request,
   response: Response,
 ): Promise<Buffer> {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (!encoding || !isWorthCompressing(response.get('content-type') ?? '', file.bytes.length))
     return file.bytes
 

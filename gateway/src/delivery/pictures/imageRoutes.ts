@@ -1,21 +1,27 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { isTransient, NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
+import {
+  isTransient,
+  NotFoundError,
+  TooManyRequestsError,
+  UpstreamInvalidError,
+  UpstreamUnavailableError,
+} from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
+import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Metrics, PictureOutcome } from '../../platform/metrics/metrics.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { noStore } from '../http/cachePolicy.ts'
-import { createClientBudget } from '../http/clientBudget.ts'
 import { setPolicy } from '../http/securityHeaders.ts'
-import { RefusedPictureError, tooManyPictures, UnusableSourceError } from './pictureErrors.ts'
+import { RefusedPictureError, UnusableSourceError } from './pictureErrors.ts'
 import { acceptedFormat } from './pictureFormat.ts'
-import { PICTURE_LIMITS, type CachedPicture, type PictureLimits, type PictureMaker } from './pictureMaker.ts'
+import { type CachedPicture, type PictureMaker } from './pictureMaker.ts'
 import { readPictureRequest } from './pictureRequest.ts'
 
 /** How long a failure that will not pass by itself is kept by caches, in seconds. */
 const FAILURE_MAX_AGE = 60
-/** After how many seconds a client that was put off may try again. */
-const RETRY_AFTER = 5
+/** After how many seconds a picture may be tried again while the queue is full. */
+const QUEUE_RETRY_SECONDS = 5
 
 interface ImageServiceOptions {
   config: {
@@ -28,7 +34,8 @@ interface ImageServiceOptions {
   clock: Clock
   log: Log
   metrics: Metrics
-  limits?: Pick<PictureLimits, 'client'>
+  /** Limits the pictures that a client has made. */
+  limit: RateLimit
 }
 
 /** How a failure is answered. */
@@ -36,6 +43,7 @@ interface Failure {
   status: number
   message: string
   cacheControl: string
+  retryAfterSeconds?: number
   outcome: PictureOutcome
 }
 
@@ -44,8 +52,7 @@ interface Failure {
  * takes it. See docs/decisions/0050-own-image-service.md.
  */
 export function images(options: ImageServiceOptions): RequestHandler {
-  const { config, maker, clock, log, metrics, limits = PICTURE_LIMITS } = options
-  const budget = createClientBudget({ clock, ...limits.client })
+  const { config, maker, clock, log, metrics, limit } = options
 
   /** A picture in memory costs nothing, so it is not counted for the client. */
   async function answer(request: Request): Promise<{ picture: CachedPicture; outcome: PictureOutcome }> {
@@ -53,7 +60,7 @@ export function images(options: ImageServiceOptions): RequestHandler {
     const format = acceptedFormat(request.get('accept'))
     const cached = maker.find(requested, format)
     if (cached) return { picture: cached, outcome: 'memory' }
-    if (!budget.trySpendFor(request.ip)) throw tooManyPictures()
+    limit.take()
     return { picture: await maker.make(requested, format), outcome: 'made' }
   }
 
@@ -95,9 +102,10 @@ function send(
   response.send(bytes)
 }
 
-function sendFailure(response: Response, { status, message, cacheControl }: Failure): void {
+function sendFailure(response: Response, failure: Failure): void {
+  const { status, message, cacheControl, retryAfterSeconds } = failure
   response.setHeader('cache-control', cacheControl)
-  if (status === 503 || status === 429) response.setHeader('retry-after', RETRY_AFTER)
+  if (retryAfterSeconds !== undefined) response.setHeader('retry-after', retryAfterSeconds)
   response.status(status).type('text').send(`${message}\n`)
 }
 
@@ -106,10 +114,15 @@ function failureOf(error: unknown): Failure {
   const brief = `public, max-age=${FAILURE_MAX_AGE}`
   if (error instanceof RefusedPictureError) {
     const { status, message } = error
-    return { status, message, cacheControl: status === 429 ? noStore : brief, outcome: 'refused' }
+    return { status, message, cacheControl: brief, outcome: 'refused' }
+  }
+  if (error instanceof TooManyRequestsError) {
+    const { publicMessage: message, retryAfterSeconds } = error
+    return { status: 429, message, cacheControl: noStore, retryAfterSeconds, outcome: 'refused' }
   }
   if (error instanceof QueueFullError) {
-    return { status: 503, message: 'Too much is going on.', cacheControl: noStore, outcome: 'refused' }
+    const waits = { cacheControl: noStore, retryAfterSeconds: QUEUE_RETRY_SECONDS }
+    return { status: 503, message: 'Too much is going on.', ...waits, outcome: 'refused' }
   }
   const outcome = 'failed'
   if (error instanceof NotFoundError) {

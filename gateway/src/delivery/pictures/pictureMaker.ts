@@ -27,7 +27,6 @@ export const PICTURE_LIMITS: PictureLimits = {
   makesPerHost: 4,
   maxWaiting: 120,
   maxWaitMs: 10_000,
-  client: { burst: 600, perSecond: 10 },
 }
 
 /** How long a picture is kept after it was made, by caches and in memory, in ms: 7 days. */

@@ -15,8 +15,6 @@ export interface WorkLimits {
   maxWaitMs: number
   /** How long one attempt to load a source may take, in ms. */
   loadDeadlineMs: number
-  /** How many one client may have made at once, and how many more each second. */
-  client: { burst: number; perSecond: number }
 }
 
 /** A picture in memory. */

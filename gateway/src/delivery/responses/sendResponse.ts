@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MonotonicClock } from '../../platform/clock.ts'
-import { acceptedEncoding } from '../http/acceptedEncoding.ts'
+import { negotiateEncoding } from '../http/negotiateEncoding.ts'
 import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type CachedResponse } from './cachedResponse.ts'
 import type { FixedHeaders } from '../http/fixedHeaders.ts'
@@ -34,7 +34,7 @@ export function sendResponse(
     response.writeHead(cached.status, { ...headers, ...own })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(cached, encoding)
   if (!encoded) return send(cached.body)
   // It was encoded for an earlier request.

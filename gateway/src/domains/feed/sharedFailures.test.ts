@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
+import { createLocalRateLimits } from '../../../../tests/support/localRateLimits.ts'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { readConfig } from '../../config.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createUncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
 import { trackDependencies } from '../../platform/cache/dependencyTracking.ts'
 import { createPlayerLookup } from '../players/playerLookup.ts'
 import { createTeamsSource } from '../teams/source.ts'
@@ -22,7 +22,7 @@ const teams = createTeamsSource(deps, {
 const feed = createFeedSource(
   deps,
   { site, games: { ofSeason: fail } } as unknown as Parameters<typeof createFeedSource>[1],
-  createUncachedLoadLimit({ clock: wall }),
+  createLocalRateLimits(wall).uncachedLoads,
 )
 const playerBy = createPlayerLookup(fail, log)
 const item = { title: '', subtitle: null, tags: [], publishedAt: '2025-07-12T20:00:00Z' }

@@ -1,5 +1,5 @@
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { UncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
+import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import { addFailure, shareDependencies } from '../../platform/cache/dependencyTracking.ts'
 import { checkPage, toConnection, type PageArguments } from '../wire/connection.ts'
 import type { GameModel } from '../games/game.ts'
@@ -70,7 +70,7 @@ interface FeedParts {
 export function createFeedSource(
   { resources, config, clocks, log }: SourceDependencies,
   { teams, site, games, players }: FeedParts,
-  uncachedLoadLimit: UncachedLoadLimit,
+  uncachedLoadLimit: RateLimit,
 ): FeedSource {
   const known: KnownIds = { league: config.league, teams }
 

@@ -1,6 +1,6 @@
 import type { CaptionTrack, QueryVideosArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError } from '../../errors.ts'
-import type { UncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
+import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import type { VideoModel } from '../feed/feedItem.ts'
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from '../feed/feedTag.ts'
 import { checkPage, type PageArguments } from '../wire/connection.ts'
@@ -107,7 +107,7 @@ interface VideosSourceParts {
 export function createVideosSource(
   deps: SourceDependencies,
   { site, games, teams, players }: VideosSourceParts,
-  uncachedLoadLimit: UncachedLoadLimit,
+  uncachedLoadLimit: RateLimit,
 ): VideosSource {
   const { resources, config, log } = deps
   const lists = createClipLists(deps)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { scriptedCache, settle } from '../../../../tests/support/scriptedCache.ts'
 import { NotFoundError, UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createUncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
+import { createLocalRateLimits } from '../../../../tests/support/localRateLimits.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_MINUTES, TEN_SECONDS } from './freshness.ts'
 import { path, type LeagueResource } from './leagueResource.ts'
@@ -237,10 +237,12 @@ describe('a declared resource', () => {
 
   it('uses a permission for each load that a visitor waits for, when loads are limited', async () => {
     const { resources, clock, calls } = league()
-    const uncachedLoadLimit = createUncachedLoadLimit({ clock, ofAll: { burst: 1, perSecond: 1 } })
+    const { uncachedLoads } = createLocalRateLimits(clock, {
+      uncachedLoads: { each: { burst: 1, perSecond: 1 } },
+    })
 
-    await resources.read(award, { year: 2025 }, { uncachedLoadLimit })
-    const refused = resources.read(award, { year: 2024 }, { uncachedLoadLimit })
+    await resources.read(award, { year: 2025 }, { uncachedLoadLimit: uncachedLoads })
+    const refused = resources.read(award, { year: 2024 }, { uncachedLoadLimit: uncachedLoads })
 
     await expect(refused).rejects.toThrow('Too much was requested')
     expect(calls).toHaveLength(1)

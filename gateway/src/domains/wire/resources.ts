@@ -1,7 +1,7 @@
 import { NotFoundError } from '../../errors.ts'
 import type { Cache, Cached, CachedResource } from '../../platform/cache/cache.ts'
 import type { Clocks } from '../../platform/clock.ts'
-import type { UncachedLoadLimit } from '../../platform/cache/uncachedLoadLimit.ts'
+import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import type { FreshnessTime } from './freshness.ts'
 import { fromExistingAddress } from './existingAddress.ts'
@@ -10,7 +10,7 @@ import { addressOf, keyOf, type LeagueResource, type ResourceConfig } from './le
 
 interface ReadOptions {
   /** Limits the loads that visitors wait for, when they may have made up the parameters. */
-  uncachedLoadLimit?: UncachedLoadLimit | undefined
+  uncachedLoadLimit?: RateLimit | undefined
 }
 
 /** The only way in which sources read the league's public answers: through the cache, by their declaration. */

@@ -16,7 +16,7 @@ interface CallOrigin {
   mayOpen?: boolean
 }
 
-/** A circuit breaker: it stops calling a system that keeps failing, and tries it again after a pause. */
+/** A circuit breaker: it stops calling a system that keeps failing, and lets a probe try it again later. */
 export interface Breaker {
   /**
    * Calls, unless the breaker is open. The call is told whether it is the `probe`, the single call that finds out whether the
@@ -76,7 +76,7 @@ export function createBreaker(options: {
     if (wasClosed) onChange?.('open')
   }
 
-  function isPausingFor(source: string | symbol): boolean {
+  function isOpenFor(source: string | symbol): boolean {
     if (openUntilMs === undefined) return false
     const isLast = typeof source === 'string' && lastInLine.has(source)
     return clock.nowMs() < openUntilMs + (isLast ? openMs / 2 : 0)
@@ -88,7 +88,7 @@ export function createBreaker(options: {
     async run(call, origin = {}) {
       const { source = Symbol('call'), mayOpen = true } = origin
       const probe = openUntilMs !== undefined
-      if (isProbing || isPausingFor(source)) throw new BreakerOpenError('Breaker is open')
+      if (isProbing || isOpenFor(source)) throw new BreakerOpenError('Breaker is open')
       // A call that began before the breaker opened says nothing about the system's state since.
       const isStale = () => !probe && openUntilMs !== undefined
 

@@ -2,8 +2,8 @@ import type { Clock } from '../clock.ts'
 import { addDependencies, trackDependencies, type Dependencies } from '../cache/dependencyTracking.ts'
 import { remainingMs } from '../requestContext.ts'
 
-/** How long something that failed is left alone. */
-const COOL_DOWN_MS = 5000
+/** How long something that failed is left alone, ms. */
+const BACKOFF_MS = 5000
 
 /** Leaves what has just failed alone for a while, so that visitors cannot ask for it again and again. */
 export interface FailureBackoff {
@@ -11,7 +11,7 @@ export interface FailureBackoff {
    * Runs `load`. For five seconds after it has failed, `load` is not called for the same name, and the same failure is thrown; what
    * it had read counts for each answer that gets the failure.
    *
-   * @param onFailure called with each failure that begins such a pause
+   * @param onFailure called with each failure that begins such a backoff
    */
   run<T>(name: string, load: () => Promise<T>, onFailure?: (error: unknown) => void): Promise<T>
 }
@@ -41,7 +41,7 @@ export function createFailureBackoff(clock: Clock): FailureBackoff {
       const error: unknown = result.reason
       // A visitor whose own time is up says nothing about what was loaded.
       if (remainingMs() > 0 && !currentFailure(name)) {
-        failures.set(name, { error, untilMs: clock.nowMs() + COOL_DOWN_MS, reads })
+        failures.set(name, { error, untilMs: clock.nowMs() + BACKOFF_MS, reads })
         onFailure?.(error)
       }
       throw error

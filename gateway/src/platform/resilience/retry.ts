@@ -21,7 +21,7 @@ export type Retry = <T>(plan: RetryPlan, call: (attempt: Attempt) => Promise<T>)
 
 /**
  * Builds the retry helper, which waits `delayMs` × attempt between two attempts. Only transient failures are retried, and not
- * when the system asks for a longer pause than that. After the last attempt it logs the event `max_failed_fetch_reached`, counts
+ * when the system asks for a longer wait than that. After the last attempt it logs the event `max_failed_fetch_reached`, counts
  * it and rethrows the UpstreamUnavailableError, which makes the field null.
  *
  * @param options.wait resolves after so many ms.

@@ -22,8 +22,6 @@ export const SHARE_LIMITS: ShareLimits = {
   maxWaiting: 40,
   maxWaitMs: 6000,
   loadDeadlineMs: 8000,
-  // Fewer than may wait, so that one client never takes all places.
-  client: { burst: 30, perSecond: 1 },
 }
 
 /** How long a picture stays in memory, in ms: its crests and photos may be replaced under their addresses. */

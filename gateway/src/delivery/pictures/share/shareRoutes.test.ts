@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { captureLog } from '../../../../../tests/support/capturedLog.ts'
+import { createLocalRateLimits } from '../../../../../tests/support/localRateLimits.ts'
 import { settableClock } from '../../../../../tests/support/settableClock.ts'
+import { RATE_LIMIT_POLICIES, type BucketRate } from '../../../platform/limits/rateLimitPolicies.ts'
 import { createMetrics } from '../../../platform/metrics/metrics.ts'
+import { assignRequestId } from '../../http/requestId.ts'
 import { createResponseCache } from '../../responses/responseCache.ts'
 import type { FactSources } from './readFacts.ts'
 import { SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
@@ -20,21 +23,29 @@ afterEach(() => {
 })
 
 /** The routes over teams whose names are their slugs and whose crests never arrive. */
-async function startRoutes(limits: Partial<ShareLimits>) {
+async function startRoutes(
+  limits: Partial<ShareLimits>,
+  client?: BucketRate,
+  whenRead: (name: string) => Promise<void> = () => Promise.resolve(),
+) {
   const folder = mkdtempSync(join(tmpdir(), 'share-'))
   const leaguePicture = join(folder, 'share.png')
   writeFileSync(leaguePicture, 'the picture of the league')
   const read: string[] = []
-  const byName = (name: string) => {
+  const byName = async (name: string) => {
     read.push(name)
-    return Promise.resolve({
-      ...{ slug: name, name, code: 'X' },
-      logo: { url: `https://${CREST_HOST}/${name}.png` },
-    })
+    await whenRead(name)
+    return { slug: name, name, code: 'X', logo: { url: `https://${CREST_HOST}/${name}.png` } }
   }
   const clock = settableClock()
   const { log } = captureLog()
-  const app = express().use(
+  let asked = 0
+  const app = express()
+  app.use(assignRequestId(60_000), (_request, _response, next) => {
+    next()
+    asked += 1
+  })
+  app.use(
     '/share',
     sharePictures({
       sources: { teams: { byName } } as unknown as FactSources,
@@ -44,6 +55,9 @@ async function startRoutes(limits: Partial<ShareLimits>) {
       ...{ leaguePicture, clock, log, metrics: createMetrics() },
       store: createResponseCache({ clock, log, maxBytes: 10_000_000 }),
       limits: { ...SHARE_LIMITS, ...limits },
+      limit: createLocalRateLimits(clock, {
+        ...(client && { sharePictures: { ...RATE_LIMIT_POLICIES.sharePictures, each: client } }),
+      }).sharePictures,
     }),
   )
   const server = app.listen(0, '127.0.0.1')
@@ -54,12 +68,13 @@ async function startRoutes(limits: Partial<ShareLimits>) {
     rmSync(folder, { recursive: true })
   })
   const { port } = server.address() as AddressInfo
-  const get = (team: string) => fetch(`http://127.0.0.1:${port}/share/teams/${team}.png`)
-  return { get, clock, read }
+  const get = (team: string, address = '192.0.2.1') =>
+    fetch(`http://127.0.0.1:${port}/share/teams/${team}.png`, { headers: { 'x-forwarded-for': address } })
+  return { get, clock, read, asked: () => asked }
 }
 
 it('lets one client have only so many pictures made, and always has those that are in memory', async () => {
-  const { get, clock } = await startRoutes({ loadDeadlineMs: 10, client: { burst: 2, perSecond: 1 } })
+  const { get, clock } = await startRoutes({ loadDeadlineMs: 10 }, { burst: 2, perSecond: 1 })
   const statusOf = async (team: string) => (await get(team)).status
 
   expect([await statusOf('a'), await statusOf('b')]).toEqual([200, 200])
@@ -76,13 +91,30 @@ it('lets one client have only so many pictures made, and always has those that a
 })
 
 it('reads what a picture shows once, and counts it once, for all who ask for it at the same time', async () => {
-  const { get, read } = await startRoutes({ loadDeadlineMs: 10, client: { burst: 2, perSecond: 1 } })
+  const { get, read } = await startRoutes({ loadDeadlineMs: 10 }, { burst: 2, perSecond: 1 })
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('a')))
   const other = await get('b')
 
   expect([...answers, other].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   expect(read).toEqual(['a', 'b'])
+})
+
+it('draws a picture for a client though another one, who shares the request, may have none', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  const whenRead = async (name: string) => {
+    if (name === 'b') await promise
+  }
+  const { get, asked } = await startRoutes({ loadDeadlineMs: 10 }, { burst: 1, perSecond: 1 }, whenRead)
+  await get('a')
+
+  const refused = get('b')
+  await vi.waitFor(() => expect(asked()).toBe(2))
+  const other = get('b', '192.0.2.2')
+  await vi.waitFor(() => expect(asked()).toBe(3))
+  resolve(undefined)
+
+  expect([(await refused).status, (await other).status]).toEqual([429, 200])
 })
 
 it('shows the picture of the league while too much is going on, and lets no cache keep it', async () => {

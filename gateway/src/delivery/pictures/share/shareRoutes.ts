@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { BadUserInputError, NotFoundError, isUnexpected, TooManyRequestsError } from '../../../errors.ts'
 import type { MonotonicClock } from '../../../platform/clock.ts'
+import type { RateLimit } from '../../../platform/limits/rateLimits.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Metrics, ShareOutcome } from '../../../platform/metrics/metrics.ts'
 import { QueueFullError } from '../../../platform/queues/workQueue.ts'
@@ -10,8 +11,6 @@ import type { BuiltResponse } from '../../responses/cachedResponse.ts'
 import type { ResponseCache } from '../../responses/responseCache.ts'
 import { sendResponse } from '../../responses/sendResponse.ts'
 import { noStore } from '../../http/cachePolicy.ts'
-import { createClientBudget } from '../../http/clientBudget.ts'
-import { RefusedPictureError, tooManyPictures } from '../pictureErrors.ts'
 import type { PictureMaker } from '../pictureMaker.ts'
 import { setPolicy } from '../../http/securityHeaders.ts'
 import { OtherScoreError, readFacts, type FactSources } from './readFacts.ts'
@@ -25,8 +24,6 @@ const MAX_AGE = 3600
 const REVALIDATE_FOR = 86_400
 /** How long what may soon be better is kept, in seconds: a picture without its crests, the league's own, and a missing one. */
 const BRIEF_MAX_AGE = 60
-/** After how many seconds a client that was put off may try again. */
-const RETRY_AFTER = 5
 
 interface SharePicturesOptions {
   sources: FactSources
@@ -42,6 +39,8 @@ interface SharePicturesOptions {
   clock: MonotonicClock
   log: Log
   metrics: Metrics
+  /** Limits the pictures that a client has drawn. */
+  limit: RateLimit
   limits?: ShareLimits
 }
 
@@ -61,12 +60,11 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     clock,
     log,
     metrics,
+    limit,
     limits = SHARE_LIMITS,
   } = options
   const { league, imageOrigins } = config
   const maker = createShareMaker({ pictures, render, imageOrigins, league, clock, log, limits })
-
-  const budget = createClientBudget({ clock, ...limits.client })
 
   /** What a picture shows, or its one address where that is another. */
   async function factsOf(requested: ShareRequest): Promise<ShareFacts | string> {
@@ -75,13 +73,16 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     return address === requested.address ? facts : address
   }
 
-  /** `takeDrawing` is called just before a picture is drawn, and throws where its client may have none drawn now. */
-  async function make(requested: ShareRequest, takeDrawing: () => void): Promise<BuiltResponse> {
+  /** `onDrawing` is called just before a picture is drawn. */
+  async function make(requested: ShareRequest, onDrawing: () => void): Promise<BuiltResponse> {
     try {
       const facts = await factsOf(requested)
       if (typeof facts === 'string') return redirection(facts)
       const cached = maker.find(facts)
-      if (!cached) takeDrawing()
+      if (!cached) {
+        limit.take()
+        onDrawing()
+      }
       const picture = cached ?? (await maker.make(facts))
       const { bytes: body, etag, isWhole, freshUntilMs } = picture
       expireAt(freshUntilMs)
@@ -97,7 +98,7 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     request: Request,
     response: Response,
   ): Promise<{ outcome: ShareOutcome; bytes: number }> {
-    const { originalUrl, ip } = request
+    const { originalUrl } = request
     const requested = readShareRequest(originalUrl)
     if (requested.address !== originalUrl) {
       response.setHeader('cache-control', noStore)
@@ -106,20 +107,8 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     }
     // Pictures share the memory of what has a query, so that they push no page out.
     const key = `share?${requested.address}`
-    let [isOwn, isMade] = [false, false]
-    const get = () =>
-      store.get(key, () => {
-        isOwn = true
-        return make(requested, () => {
-          if (!budget.trySpendFor(ip)) throw tooManyPictures()
-          isMade = true
-        })
-      })
-    const sent = await Promise.resolve(get()).catch((error: unknown) => {
-      // Another client, who asked for it at the same time, was refused.
-      if (isOwn || !(error instanceof RefusedPictureError)) throw error
-      return get()
-    })
+    let isMade = false
+    const sent = await store.get(key, () => make(requested, () => void (isMade = true)))
     sendResponse(request, response, sent, clock)
     if (sent.status === 308) return { outcome: 'redirected', bytes: 0 }
     if (sent.status !== 200) return { outcome: 'missing', bytes: 0 }
@@ -131,12 +120,6 @@ export function sharePictures(options: SharePicturesOptions): RequestHandler {
     if (error instanceof NotFoundError) {
       response.status(404).type('text').send(NO_PICTURE)
       return 'missing'
-    }
-    if (error instanceof RefusedPictureError) {
-      response.setHeader('cache-control', noStore)
-      response.setHeader('retry-after', RETRY_AFTER)
-      response.status(error.status).type('text').send(`${error.message}\n`)
-      return 'refused'
     }
     if (error instanceof TooManyRequestsError) {
       response.setHeader('cache-control', noStore)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { startOnce } from './firstStart.ts'
+import { startOnce } from './startOnce.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'first-start-'))
 afterAll(() => rmSync(folder, { recursive: true }))

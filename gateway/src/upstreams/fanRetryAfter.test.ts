@@ -94,8 +94,8 @@ describe.each([429, 503])('a fan whose call is answered with %i and Retry-After'
   })
 })
 
-describe('a pause of the calls of all fans', () => {
-  it('is asked for by a 503', async () => {
+describe('a Retry-After counts for all fans', () => {
+  it('with a 503', async () => {
     const { clock, read } = setUp()
     server.reply(busy(503), whole)
     await read('ada')
@@ -110,7 +110,7 @@ describe('a pause of the calls of all fans', () => {
     expect(called()).toEqual(['ada', 'bea'])
   })
 
-  it('is not asked for by a 429, which may be about one fan', async () => {
+  it('but not with a 429, which may be about one fan', async () => {
     const { read } = setUp()
     server.reply(busy(429), whole)
     await read('ada')
@@ -121,7 +121,7 @@ describe('a pause of the calls of all fans', () => {
     expect(await read('ada')).toBeInstanceOf(UpstreamUnavailableError)
   })
 
-  it('is asked for by a 429 to a second fan', async () => {
+  it('with a 429 to a second fan', async () => {
     const { clock, read } = setUp()
     server.reply(busy(429), busy(429, 30), whole)
     for (const name of ['ada', 'bea']) await read(name)
@@ -136,7 +136,7 @@ describe('a pause of the calls of all fans', () => {
     expect(called()).toEqual(['ada', 'bea', 'cleo', 'bea'])
   })
 
-  it('is not asked for where a fan has had an answer in between', async () => {
+  it('but not where a fan has had an answer in between', async () => {
     const { read } = setUp()
     server.reply(busy(429), whole, busy(429), whole)
 
@@ -145,7 +145,7 @@ describe('a pause of the calls of all fans', () => {
     expect(await read('dora')).toBeUndefined()
   })
 
-  it('is not asked for where the pause of the first fan was over', async () => {
+  it('but not where that of the first fan was over', async () => {
     const { clock, read } = setUp()
     server.reply(busy(429), busy(429), whole)
     await read('ada')
@@ -155,7 +155,7 @@ describe('a pause of the calls of all fans', () => {
     expect(await read('cleo')).toBeUndefined()
   })
 
-  it('is not asked for by the refusals of one fan', async () => {
+  it('but not with two 429 to one fan', async () => {
     const { read } = setUp()
     server.reply(busy(429), busy(429), whole)
     await Promise.all([read('ada'), read('ada')])
@@ -164,7 +164,7 @@ describe('a pause of the calls of all fans', () => {
   })
 })
 
-describe('a pause that another process was asked for', () => {
+describe('the Retry-After that another process got', () => {
   function twoProcesses() {
     const clock = settableClock()
     const pubsub = createPubSub({ clock, log: captureLog().log })
@@ -172,7 +172,7 @@ describe('a pause that another process was asked for', () => {
     return { pubsub, one: setUp(parts), other: setUp(parts), clock }
   }
 
-  it('is kept by this one, for all and for one fan', async () => {
+  it('is obeyed by this one, for all and for one fan', async () => {
     const { one, other, clock } = twoProcesses()
     server.reply(busy(503, 30), busy(429), whole)
     await one.read('ada')
@@ -200,6 +200,18 @@ describe('a pause that another process was asked for', () => {
     expect(messages).toEqual([
       { address: 'GET /api/v4/get-create-user', fan: expect.stringMatching(/^[\w-]{43}$/), ms: 60_000 },
     ])
+  })
+
+  it('comes by no message for a call of the site', async () => {
+    const { one, pubsub } = twoProcesses()
+    const messages: unknown[] = []
+    pubsub.subscribe('upstream.pause', (message) => void messages.push(message))
+    server.reply(busy(503), busy(503), whole)
+
+    await one.league.get('config', { as: 'site' }).catch(() => undefined)
+    await one.edit('ada')
+
+    expect(messages).toEqual([{ address: 'PUT /api/v2/user', ms: 60_000 }])
   })
 
   it.each([

@@ -1,22 +1,28 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../clock.ts'
-import type { PubSub } from '../redis/pubsub.ts'
 
 /** How long one count lasts, in ms: from its first one in the fleet on. */
 const WINDOW_MS = 60_000
-/** How many senders are counted; the one that has been away longest is forgotten first. */
-const MAX_SENDERS = 10_000
+
+/**
+ * Counts one more under a key in the whole fleet, for so many ms from the first one. Returns the count, and for how many ms more it
+ * lasts; undefined while Redis is out of reach.
+ */
+export type CountInFleet = (
+  key: string,
+  keepMs: number,
+) => Promise<{ count: number; leftMs: number } | undefined>
 
 /** How much each sender may do in a minute, on all processes of the fleet together. */
-export interface FleetLimit {
+export interface FleetWindow {
   /**
-   * Counts one more of a sender, who may do so many at most. Nobody waits for Redis: what other processes have counted is known one
-   * answer later, so that each process may allow a few more.
+   * Counts one more of a sender, who may do so many at most. Redis is not waited for: counts of other processes arrive one reply
+   * later, so each process may allow a few more.
    *
    * @returns 0 where it is allowed; else in how many ms it will be.
    */
-  take(sender: string, most: number): number
+  take(sender: string, max: number): number
 }
 
 interface Count {
@@ -27,21 +33,23 @@ interface Count {
 }
 
 /**
- * Builds a limit that the fleet shares by its name. With Redis out of reach each process counts for itself.
+ * Builds a count that the fleet shares by its name. With Redis out of reach each process counts for itself.
  *
  * @param options.clock the monotonic one.
+ * @param options.maxSenders how many senders are counted; the one that has been away longest is forgotten first.
  */
-export function createFleetLimit(options: {
+export function createFleetWindow(options: {
   name: string
   clock: Clock
-  pubsub: Pick<PubSub, 'count'>
-}): FleetLimit {
-  const { name, clock, pubsub } = options
-  const counts = new LRUCache<string, Count>({ max: MAX_SENDERS })
+  maxSenders: number
+  countInFleet: CountInFleet
+}): FleetWindow {
+  const { name, clock, maxSenders, countInFleet } = options
+  const counts = new LRUCache<string, Count>({ max: maxSenders })
 
   function countOf(sender: string, nowMs: number): Count {
-    const known = counts.get(sender)
-    if (known && nowMs < known.endsAtMs) return known
+    const current = counts.get(sender)
+    if (current && nowMs < current.endsAtMs) return current
     const begun = { endsAtMs: nowMs + WINDOW_MS, own: 0, others: 0 }
     counts.set(sender, begun)
     return begun
@@ -51,17 +59,17 @@ export function createFleetLimit(options: {
     const { own } = count
     // Redis learns no address and no id.
     const key = `${name} ${hash('sha256', sender, 'base64url').slice(0, 22)}`
-    const all = await pubsub.count(key, WINDOW_MS)
+    const all = await countInFleet(key, WINDOW_MS)
     if (!all) return
     count.others = Math.max(count.others, all.count - own)
     count.endsAtMs = clock.nowMs() + all.leftMs
   }
 
   return {
-    take(sender, most) {
+    take(sender, max) {
       const nowMs = clock.nowMs()
       const count = countOf(sender, nowMs)
-      if (count.own + count.others >= most) return count.endsAtMs - nowMs
+      if (count.own + count.others >= max) return count.endsAtMs - nowMs
       count.own += 1
       void share(sender, count)
       return 0

@@ -5,7 +5,7 @@ import { captureLog } from '../support/capturedLog.ts'
 import { startFleet, type Fleet } from '../support/fleet.ts'
 import { trustingIdentities } from '../support/identity/trustingIdentities.ts'
 
-const PAUSED = { code: 'UPSTREAM_UNAVAILABLE', message: 'This could not be loaded right now.' }
+const LEFT_ALONE = { code: 'UPSTREAM_UNAVAILABLE', message: 'This could not be loaded right now.' }
 const NOT_SAVED = { code: 'UPSTREAM_UNAVAILABLE', message: 'Nothing was saved. Try again later.' }
 const UNCERTAIN = {
   code: 'UNCERTAIN',
@@ -20,8 +20,8 @@ const longTimeout = { timeout: 20_000, interval: 10 }
 let fleet: Fleet
 let gateways: { url: string }[]
 let messages: PubSub
-/** What gateways have told each other of pauses. */
-let pauses: unknown[]
+/** The messages of gateways about `Retry-After`. */
+let retryAfters: unknown[]
 
 beforeEach(async () => {
   fleet = await startFleet({ identity: trustingIdentities(new Set(), []) })
@@ -31,8 +31,8 @@ beforeEach(async () => {
     log: captureLog().log,
     redisUrl: fleet.redis.url,
   })
-  pauses = []
-  messages.subscribe('upstream.pause', (pause) => void pauses.push(pause))
+  retryAfters = []
+  messages.subscribe('upstream.pause', (message) => void retryAfters.push(message))
   await vi.waitFor(() => expect(messages.redisState()).toBe('up'), longTimeout)
 })
 afterEach(async () => {
@@ -59,7 +59,7 @@ async function refuseOnce(path: string, status: number, query: string) {
   await fleet.control({ action: 'failNext', count: 1, status, retryAfter: 60, path })
   const failure = await failureOf(0, 'ada', query)
   // Then the other gateway has been told as well.
-  await vi.waitFor(() => expect(pauses).toHaveLength(1), longTimeout)
+  await vi.waitFor(() => expect(retryAfters).toHaveLength(1), longTimeout)
   return failure
 }
 
@@ -81,7 +81,7 @@ it('a fan whom the league refuses for a minute is left alone by every gateway, a
   for (const query of [READ, SAVE]) failures.push(await failureOf(1, 'ada', query))
   const calls = await fleet.newCalls()
 
-  expect(failures).toEqual([PAUSED, PAUSED, NOT_SAVED])
+  expect(failures).toEqual([LEFT_ALONE, LEFT_ALONE, NOT_SAVED])
   expect([calls.get(GET_OR_CREATE), calls.get(UPDATE)]).toEqual([1, undefined])
   expect(await failureOf(1, 'bea', READ)).toBeUndefined()
 })

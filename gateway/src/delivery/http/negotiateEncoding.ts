@@ -5,7 +5,7 @@ const MAX_HEADERS = 100
 const known = new Map<string, Encoding | undefined>()
 
 /** The encoding with the smallest result that a client accepts by its header `Accept-Encoding`; undefined for none. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+export function negotiateEncoding(header: string | string[] | undefined): Encoding | undefined {
   const text = String(header ?? '')
   if (known.has(text)) return known.get(text)
   const encoding = choose(text)

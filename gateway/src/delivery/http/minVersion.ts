@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
  * Reads `extensions: {"atLeast": <version>}` of a GraphQL request: the lowest version of a game that its answer may contain. It keeps
  * caches on the way from answering with an older one (see `Game.version` in the schema). Only whole numbers from 0 are accepted.
  */
-export const readRequestedVersion: RequestHandler = (request, response, next) => {
+export const readMinVersion: RequestHandler = (request, response, next) => {
   const version = fieldsOf(extensionsOf(request))['atLeast'] ?? 0
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 0) {
     const message = 'extensions.atLeast must be the version of a game: a whole number.'
@@ -15,7 +15,7 @@ export const readRequestedVersion: RequestHandler = (request, response, next) =>
 }
 
 /** The lowest version that the answer of a request may contain; 0 when any will do. */
-export function requestedVersionOf({ locals }: Response): number {
+export function minVersionOf({ locals }: Response): number {
   return Number(locals['atLeast'] ?? 0)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { acceptedEncoding } from './acceptedEncoding.ts'
+import { negotiateEncoding } from './negotiateEncoding.ts'
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -15,6 +15,6 @@ it.each([
   ['', undefined],
   [undefined, undefined],
 ])('with %j is %j', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
-  expect(acceptedEncoding(header)).toBe(encoding)
+  expect(negotiateEncoding(header)).toBe(encoding)
+  expect(negotiateEncoding(header)).toBe(encoding)
 })

@@ -1,12 +1,13 @@
 import type { Clock } from '../clock.ts'
+import type { BucketRate } from './rateLimitPolicies.ts'
 
-/** Limits the work that visitors can cause by words, ids and pictures that nobody has requested before. */
-export interface RateLimit {
-  /** Uses up one permission where one is left, and returns whether it was. */
+/** Tokens that are regained at a steady rate. */
+export interface TokenBucket {
+  /** Uses up one token where one is left, and returns whether it was. */
   trySpend(): boolean
-  /** How many permissions have been used up and not regained yet; part of one may have been regained. */
+  /** How many tokens have been used up and not regained yet; part of one may have been regained. */
   used(): number
-  /** In how many ms so many permissions are left, if none is used until then; 0 for now, Infinity for more than it can hold. */
+  /** In how many ms so many tokens are left, if none is used until then; 0 for now, Infinity for more than it can hold. */
   msUntil(count: number): number
 }
 
@@ -14,19 +15,19 @@ export interface RateLimit {
 const ROUNDING = 1e-6
 
 /**
- * A token bucket: it holds `burst` permissions at first and at most.
+ * Builds a bucket that holds `burst` tokens at first and at most.
  *
  * @param options.clock the monotonic one.
- * @param options.perSecond how many permissions it gains each second.
+ * @param options.perSecond how many tokens it gains each second.
  */
-export function createRateLimit(options: { clock: Clock; burst: number; perSecond: number }): RateLimit {
+export function createTokenBucket(options: { clock: Clock } & BucketRate): TokenBucket {
   const { clock, burst, perSecond } = options
   let available = burst
   let countedAtMs = clock.nowMs()
 
   function regain(): void {
     const nowMs = clock.nowMs()
-    // Setting the clock back neither adds permissions nor removes any.
+    // Setting the clock back neither adds tokens nor removes any.
     available = Math.min(burst, available + (Math.max(0, nowMs - countedAtMs) / 1000) * perSecond)
     countedAtMs = nowMs
   }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
-import { createFleetLimit } from './fleetLimit.ts'
-import type { PubSub } from '../redis/pubsub.ts'
+import { createFleetWindow, type CountInFleet } from './fleetWindow.ts'
 
 const MINUTE = 60_000
 /** The answers of Redis have arrived. */
@@ -12,7 +11,7 @@ function startCounts() {
   const clock = settableClock()
   const counts = new Map<string, { count: number; endsAtMs: number }>()
   let isUp = true
-  const count: PubSub['count'] = (key, keepMs) => {
+  const countInFleet: CountInFleet = (key, keepMs) => {
     if (!isUp) return Promise.resolve(undefined)
     const known = counts.get(key)
     const now = clock.nowMs()
@@ -21,13 +20,18 @@ function startCounts() {
     counts.set(key, current)
     return Promise.resolve({ count: current.count, leftMs: current.endsAtMs - now })
   }
-  return { clock, pubsub: { count }, stop: () => void (isUp = false) }
+  return { clock, countInFleet, stop: () => void (isUp = false) }
 }
 
 function startProcess(redis: ReturnType<typeof startCounts>, time?: string) {
   const clock = settableClock(time)
-  const limit = createFleetLimit({ name: 'changes', clock, pubsub: redis.pubsub })
-  return { clock, take: (sender = 'ada') => limit.take(sender, 4) }
+  const window = createFleetWindow({
+    name: 'changes',
+    clock,
+    maxSenders: 10,
+    countInFleet: redis.countInFleet,
+  })
+  return { clock, take: (sender = 'ada') => window.take(sender, 4) }
 }
 
 it('counts a sender for all processes together, however far apart their clocks are', async () => {

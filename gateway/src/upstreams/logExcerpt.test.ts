@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import { loggedText } from './loggedText.ts'
+import { logExcerpt } from './logExcerpt.ts'
 
 const secret = 'token-that-nobody-sees'
 
 it('is JSON', () => {
-  expect(loggedText([{ message: 'No\nsuch game' }])).toBe('[{"message":"No\\nsuch game"}]')
+  expect(logExcerpt([{ message: 'No\nsuch game' }])).toBe('[{"message":"No\\nsuch game"}]')
 })
 
 it.each([
   ['as long as may be', 498],
   ['shorter', 497],
 ])('is whole where it is %s', (_length, characters) => {
-  expect(loggedText('x'.repeat(characters))).toHaveLength(characters + 2)
+  expect(logExcerpt('x'.repeat(characters))).toHaveLength(characters + 2)
 })
 
 it.each([' ', '\n', '\t', '"'])('holds a word after %j whole or not at all, wherever the cut is', (gap) => {
   const texts = Array.from({ length: 35 }, (_none, n) =>
-    loggedText(`${'x'.repeat(460 + n)}${gap}${secret} was`),
+    logExcerpt(`${'x'.repeat(460 + n)}${gap}${secret} was`),
   )
 
   expect(texts.filter((text) => text.includes(secret))).not.toEqual([])
@@ -25,5 +25,5 @@ it.each([' ', '\n', '\t', '"'])('holds a word after %j whole or not at all, wher
 })
 
 it('is empty but for its beginning where it is one long word', () => {
-  expect(loggedText('x'.repeat(499))).toBe('"')
+  expect(logExcerpt('x'.repeat(499))).toBe('"')
 })

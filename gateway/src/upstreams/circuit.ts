@@ -1,0 +1,290 @@
+import { LRUCache } from 'lru-cache'
+import { isTransient, NotFoundError, UpstreamUnavailableError } from '../errors.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { PubSub } from '../platform/redis/pubsub.ts'
+import type { Log } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import { BreakerOpenError, createBreaker, type Breaker } from '../platform/resilience/breaker.ts'
+import { isOfToken, statusOf } from './refusalCodes.ts'
+import { RETRY_AFTER_CHANNEL, retryAfterMessage, type RetryAfter } from './retryAfter.ts'
+
+/**
+ * The health of an outside system, by the calls of the site: `failing` while the breaker of the whole system is open, or those of all its
+ * groups; `partly` while that of a group is open; `refusing` while it refuses the site's calls for good.
+ */
+export type UpstreamHealth = 'ok' | 'partly' | 'failing' | 'refusing'
+
+/** From best to worst. */
+const HEALTHS = ['ok', 'partly', 'failing'] as const satisfies UpstreamHealth[]
+
+/** What is called. */
+export interface CallTarget {
+  /** For the log, without its query. */
+  path: string
+  /** The address, with everything that tells it from others. */
+  address: string
+  /** The fan for whom it is called, by a name that stays the same with her next token; left out for calls of the site. */
+  fan?: string
+  /** What fails together, such as an endpoint: it has a breaker of its own. The address when left out; calls of fans have none. */
+  group?: string
+  /** Whether a visitor may have made up the address: its failures then open no breaker, and say nothing of refusals. */
+  mayBeMadeUp?: boolean
+  /** Whether the system always has the address, so that a 404 there refuses it. */
+  isPermanent?: boolean
+}
+
+/** Calls of one kind, which share breakers. */
+export interface Lane {
+  /**
+   * Calls, unless the system is to be left alone.
+   *
+   * @param call is told whether it is a `probe`, the single call that finds out whether the system has recovered.
+   * @param refusedBy how a usable answer says that the address is refused for good; undefined where it does not.
+   * @throws UpstreamUnavailableError without a call while a breaker is open, or until the `Retry-After` of the address is over, with what
+   * is left of that; else what the call throws.
+   */
+  run<T>(
+    target: CallTarget,
+    call: (probe: boolean) => Promise<T>,
+    refusedBy: (answer: T) => string | undefined,
+  ): Promise<T>
+}
+
+/** How an outside system is: for operators. */
+export interface ObservedSystem {
+  health(): UpstreamHealth
+  /** How it refuses the site's calls just now: a status such as `402`, or a code such as `ACCESS_DENIED`; undefined where it does not. */
+  refusedWith(): string | undefined
+}
+
+/** Decides for all calls to one outside system whether they may be made, by how earlier ones have ended. */
+export interface Circuit extends ObservedSystem {
+  /** Adds breakers for calls of the site, or of fans: theirs say nothing about the health, and one fan's record opens none. */
+  lane(kind: 'site' | 'fans'): Lane
+}
+
+interface CircuitParts {
+  /** Name of the system, for log and metrics, such as `league`. */
+  upstream: string
+  /** The monotonic one. */
+  clock: Clock
+  log: Log
+  metrics: Pick<Metrics, 'upstreamRefusal'>
+  /** Shares the `Retry-After` of fans' calls; left out, each process finds out by itself. The site's are known from the cache. */
+  pubsub?: Pick<PubSub, 'publish' | 'subscribe'> | undefined
+}
+
+/** A breaker opens after so many failed calls in a row … */
+const FAILURES = 5
+/** … of so many different addresses of its group, or groups of its system. */
+const SOURCES = 3
+const OPEN_MS = 5000
+/** How many groups and refused addresses are known. */
+const MAX_KNOWN = 1000
+/** An open breaker that nobody has tried for so long is ignored, ms: a game that is over is not asked for again. */
+const UNTRIED_MS = 20_000
+/** One source for all addresses that may be made up: each is a new one, and together they would take every probe. */
+const MADE_UP = 'made up'
+
+const MAX_RETRY_AFTERS = 10_000
+
+/** A refusal is forgotten after so long, though nobody has asked its address again, ms: as long as data of it is good. */
+const REFUSAL_MS = 24 * 60 * 60_000
+/** Any refusal but that of a token is an alarm after so many loads of its address in a row. */
+const REFUSALS_IN_A_ROW = 2
+
+/** Builds the circuit of one outside system, with nothing known of it. */
+export function createCircuit(parts: CircuitParts): Circuit {
+  const { upstream, log } = parts
+  const retryAfters = createRetryAfters(parts)
+  const refusals = createRefusals(parts)
+  const siteBreakers: ReturnType<typeof createBreakers>[] = []
+
+  return {
+    refusedWith: refusals.current,
+    health: () =>
+      refusals.current() === undefined
+        ? (HEALTHS.findLast((health) => siteBreakers.some((breakers) => breakers.health() === health)) ??
+          'ok')
+        : 'refusing',
+    lane(kind) {
+      const breakers = createBreakers(parts, kind === 'fans' ? affectsEveryFan : saysSystemIsDown)
+      if (kind === 'site') siteBreakers.push(breakers)
+      return {
+        async run(target, call, refusedBy) {
+          const retryAfterMs = retryAfters.leftMs(target)
+          if (retryAfterMs > 0) {
+            const message = `${target.path} of ${upstream} asked to be left alone`
+            throw new UpstreamUnavailableError(message, { retryAfterMs })
+          }
+          try {
+            const result = await breakers.run(target, call)
+            retryAfters.noteEnd(target)
+            refusals.noteEnd(target, { refusal: refusedBy(result) })
+            return result
+          } catch (error) {
+            retryAfters.noteEnd(target, error)
+            refusals.noteEnd(target, { error })
+            if (!(error instanceof BreakerOpenError)) throw error
+            log.debug({ upstream, path: target.path }, 'The call was refused, because the breaker is open')
+            throw new UpstreamUnavailableError(`The breaker of ${upstream} is open`, { cause: error })
+          }
+        },
+      }
+    },
+  }
+}
+
+/** The health of each of several systems, by its name. */
+export function healthsOf(systems: Readonly<Record<string, ObservedSystem>>): Record<string, UpstreamHealth> {
+  return Object.fromEntries(Object.entries(systems).map(([name, system]) => [name, system.health()]))
+}
+
+/** The breaker of the whole system, which counts what `isDown` says, and one for each group. */
+function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: unknown) => boolean) {
+  const createOne = (group: string | undefined, countsAsFailure: (error: unknown) => boolean) =>
+    createBreaker({
+      ...{ clock, failures: FAILURES, sources: SOURCES, openMs: OPEN_MS, countsAsFailure },
+      onChange: (state) => log.warn({ upstream, group, state }, 'The breaker opened or closed'),
+    })
+  const whole = createOne(undefined, isDown)
+  const groups = new LRUCache<string, Breaker>({ max: MAX_KNOWN })
+
+  function breakerOf(group: string): Breaker {
+    const breaker = groups.get(group) ?? createOne(group, isTransient)
+    groups.set(group, breaker)
+    return breaker
+  }
+
+  return {
+    run<T>(target: CallTarget, call: (probe: boolean) => Promise<T>): Promise<T> {
+      const { address, fan, group = address, mayBeMadeUp = false } = target
+      if (fan !== undefined) return whole.run(call)
+      const origin = (source: string | undefined) => ({
+        source: mayBeMadeUp ? MADE_UP : source,
+        mayOpen: !mayBeMadeUp,
+      })
+      return whole.run(
+        (probe) =>
+          breakerOf(group).run(
+            (groupProbe) => call(probe || groupProbe),
+            // One address that is a group of its own opens it alone.
+            origin(group === address ? undefined : address),
+          ),
+        origin(group),
+      )
+    },
+    health(): UpstreamHealth {
+      const breakers = [...groups.values()]
+      const open = breakers.filter((breaker) => breaker.isOpen() && breaker.untriedMs() < UNTRIED_MS).length
+      if (whole.isOpen() || (open > 0 && open === breakers.length)) return 'failing'
+      return open > 0 ? 'partly' : 'ok'
+    },
+  }
+}
+
+/**
+ * Remembers `Retry-After`: it is for the address, but with a 429 to a fan for her alone, since it may be about her. Where another fan gets
+ * a 429 before it is over, and no fan has had an answer since, it is for all.
+ */
+function createRetryAfters({ clock, pubsub }: CircuitParts) {
+  /** Until when (monotonic), by address, or by address and fan. */
+  const untilMs = new LRUCache<string, number>({ max: MAX_RETRY_AFTERS })
+  /** By address, the fan who was refused last; nobody once a fan has had an answer. */
+  const refusedLast = new LRUCache<string, string>({ max: MAX_RETRY_AFTERS })
+
+  const keyOf = (address: string, fan: string) => `${address} ${fan}`
+  const leftOf = (key: string) => Math.max(0, (untilMs.get(key) ?? 0) - clock.nowMs())
+
+  function begin({ address, fan, ms }: RetryAfter): void {
+    const endMs = clock.nowMs() + ms
+    if (fan === undefined) return void untilMs.set(address, endMs)
+    const other = refusedLast.get(address)
+    if (other !== undefined && other !== fan && leftOf(keyOf(address, other)) > 0) untilMs.set(address, endMs)
+    untilMs.set(keyOf(address, fan), endMs)
+    refusedLast.set(address, fan)
+  }
+
+  pubsub?.subscribe(RETRY_AFTER_CHANNEL, (received) => {
+    const { success, data } = retryAfterMessage.safeParse(received)
+    if (success) begin(data)
+  })
+
+  return {
+    /** For how many ms more a call must not be made; 0 where it may be. */
+    leftMs({ address, fan }: CallTarget): number {
+      return fan === undefined ? leftOf(address) : Math.max(leftOf(address), leftOf(keyOf(address, fan)))
+    },
+    noteEnd({ address, fan }: CallTarget, error?: unknown): void {
+      if (error === undefined) refusedLast.delete(address)
+      if (!(error instanceof UpstreamUnavailableError) || error.retryAfterMs <= 0) return
+      const isForFan = fan !== undefined && error.status === 429
+      const retryAfter = { address, ms: error.retryAfterMs, ...(isForFan && { fan }) }
+      // This process hears its own messages.
+      if (pubsub && fan !== undefined) pubsub.publish(RETRY_AFTER_CHANNEL, retryAfter)
+      else begin(retryAfter)
+    },
+  }
+}
+
+/**
+ * Knows whether the system refuses what the site asks for good: its token, its account or an address. An alarm begins with the first 401 or
+ * 403, or with the second refusal of an address in a row, and ends when each refused address has answered, or was not asked for a day. Both are
+ * logged once.
+ */
+function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
+  const refused = new LRUCache<string, { refusal: string; inARow: number }>({
+    ...{ max: MAX_KNOWN, ttl: REFUSAL_MS, ttlResolution: 0 },
+    perf: { now: () => clock.nowMs() },
+  })
+  let wasOn = false
+
+  const current = () =>
+    [...refused.values()].find(({ refusal, inARow }) => inARow >= REFUSALS_IN_A_ROW || isOfToken(refusal))
+      ?.refusal
+
+  function logChange(): void {
+    const refusal = current()
+    if (wasOn === (refusal !== undefined)) return
+    wasOn = refusal !== undefined
+    if (refusal === undefined)
+      return log.info({ upstream }, 'The outside system takes the calls of the site again')
+    const what = isOfToken(refusal) ? 'token' : 'calls'
+    log.error(
+      { upstream, status: statusOf(refusal), refusal },
+      `The outside system refuses the ${what} of the site`,
+    )
+  }
+
+  return {
+    current,
+    noteEnd(target: CallTarget, { error, refusal }: { error?: unknown; refusal?: string | undefined }): void {
+      const { address, fan, mayBeMadeUp = false, isPermanent = false } = target
+      if (fan !== undefined || mayBeMadeUp) return
+      const isMissing = error instanceof NotFoundError
+      const ofError = error instanceof UpstreamUnavailableError ? error.refusal : undefined
+      const code = refusal ?? (isMissing && isPermanent ? '404' : ofError)
+      if (code !== undefined) {
+        refused.set(address, { refusal: code, inARow: (refused.get(address)?.inARow ?? 0) + 1 })
+        metrics.upstreamRefusal(upstream, String(statusOf(code)))
+      } else if (error === undefined || isMissing) refused.delete(address)
+      if (wasOn || refused.size > 0) logChange()
+    },
+  }
+}
+
+/**
+ * Whether a failure says something about the system as a whole: no answer, or one from what stands before it (502, 503, 504). Any other
+ * status is an answer about an address.
+ */
+function saysSystemIsDown(error: unknown): boolean {
+  return isTransient(error) && (error.status === undefined || [502, 503, 504].includes(error.status))
+}
+
+/**
+ * Whether a failure affects every fan, as when the service is out of reach, too slow, too busy or down. Any other status, above all
+ * 500, may be caused by one fan's own record; if it counted, her repeated requests would open the breaker for everybody.
+ */
+function affectsEveryFan(error: unknown): boolean {
+  return saysSystemIsDown(error) || (isTransient(error) && error.status === 429)
+}
