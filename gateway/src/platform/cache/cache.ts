@@ -60,7 +60,7 @@ export interface Cache {
    *
    * Fresh data is answered as it is. Stale data is answered too, and renewed in the background. Older data is answered only after
    * a load. When the load fails, or takes longer than the request may wait, the last good data of the past 24 h is answered.
-   * This process remembers a failure for 5 s or as long as the upstream asks for (`createFailureBackoff`), and a NotFoundError for 30 s.
+   * This process remembers a failure for 5 s or as long as the upstream asks for (`createLoadFailures`), and a NotFoundError for 30 s.
    * Each read is noted for the answer that is being made (`trackDependencies`).
    *
    * @throws what `load` throws, UpstreamInvalidError when the schema rejects its result and UpstreamUnavailableError when the

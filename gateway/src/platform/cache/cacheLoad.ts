@@ -3,7 +3,7 @@ import type { CachedResource } from './cache.ts'
 import { toCacheEntry, toUnconfirmed } from './cacheEntry.ts'
 import type { CacheEntry } from './cacheEntry.ts'
 import type { Clock } from '../clock.ts'
-import type { FailureBackoff, RecentFailure } from './failureBackoff.ts'
+import type { LoadFailures, RecentFailure } from './loadFailures.ts'
 import type { Log } from '../log.ts'
 import type { MemoryTier } from './memoryTier.ts'
 import type { CacheTier, Metrics } from '../metrics/metrics.ts'
@@ -36,7 +36,7 @@ export function isLastGood(entry: CacheEntry, clock: Clock): boolean {
 export function createCacheLoad(parts: {
   memory: MemoryTier
   shared: SharedTier | undefined
-  failures: FailureBackoff
+  failures: LoadFailures
   notFound: NegativeCache
   shrinkGuard: ShrinkGuard
   clock: Clock

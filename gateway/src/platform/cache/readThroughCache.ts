@@ -11,7 +11,7 @@ import { inLoadSlot } from './loadSlots.ts'
 import type { Log } from '../log.ts'
 import { createMemoryTier, MISSING } from './memoryTier.ts'
 import type { CacheTier, Metrics } from '../metrics/metrics.ts'
-import { createFailureBackoff } from './failureBackoff.ts'
+import { createLoadFailures } from './loadFailures.ts'
 import { createNegativeCache } from './negativeCache.ts'
 import type { Priority } from './priority.ts'
 import type { PubSub } from '../redis/pubsub.ts'
@@ -61,7 +61,7 @@ export function createCache(options: {
   const notFound = createNegativeCache(clock)
   const shrinkGuard = createShrinkGuard({ clock, log, metrics })
   const leases = shared && pubsub && createLoadLease({ pubsub, metrics, pause: options.pause })
-  const failures = createFailureBackoff(clock)
+  const failures = createLoadFailures(clock)
   const { load: loadFromUpstream, answerFailed } = createCacheLoad({
     ...{ memory, shared, failures, notFound, shrinkGuard, clock, wall, log, metrics },
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { settableClock } from '../../../../tests/support/settableClock.ts'
 import { UpstreamInvalidError, UpstreamUnavailableError } from '../../errors.ts'
-import { createFailureBackoff } from './failureBackoff.ts'
+import { createLoadFailures } from './loadFailures.ts'
 
 const down = new UpstreamUnavailableError('down', { transient: true })
 
 function setUp() {
   const clock = settableClock()
-  return { clock, backoff: createFailureBackoff(clock) }
+  return { clock, backoff: createLoadFailures(clock) }
 }
 
 it.each([

@@ -13,7 +13,7 @@ export interface RecentFailure {
 }
 
 /** The loads of this process that have just failed, so that one is not repeated for every reader. */
-export interface FailureBackoff {
+export interface LoadFailures {
   find(key: string): RecentFailure | undefined
   /**
    * Remembers a failure of the outside system for five seconds, or as long as it asked for. Anything else is not remembered, such as that
@@ -25,7 +25,7 @@ export interface FailureBackoff {
   forget(key: string): void
 }
 
-export function createFailureBackoff(clock: Clock): FailureBackoff {
+export function createLoadFailures(clock: Clock): LoadFailures {
   const failures = new LRUCache<string, RecentFailure>({ max: MAX_KEYS })
 
   function find(key: string): RecentFailure | undefined {
