@@ -28,7 +28,7 @@ import { createPictureProcess } from './delivery/pictures/pictureProcess.ts'
 import { projectPath } from './delivery/pages/loadSite.ts'
 import { sharePictures } from './delivery/pictures/share/shareRoutes.ts'
 import type { DocumentMemory } from './delivery/graphql/documentMemory.ts'
-import { createFleetOperations } from './delivery/graphql/fleetOperations.ts'
+import { createSharedOperations } from './delivery/graphql/sharedOperations.ts'
 import { createOperations } from './delivery/graphql/operations.ts'
 import type { Readiness } from './delivery/ops/ops.ts'
 import {
@@ -119,8 +119,8 @@ export interface GatewayServer {
 
 /** So many connections may wait to be accepted, as many as the kernel allows: the edge opens one for each request of a crowd. */
 const MAX_WAITING = 4096
-/** How often the processes of a fleet look for operations of other builds, ms. */
-const OPERATIONS_MS = 1000
+/** Redis drops what is seldom read when it is full, so the operations of this build are stored again this often, ms. */
+const SHARE_MS = 60_000
 
 /** Builds the whole gateway behind one server: operations, pages, files and health checks. It does not listen yet. */
 export async function createServer(dependencies: ServerDependencies): Promise<GatewayServer> {
@@ -140,11 +140,9 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { allowArbitraryOperations: allowArbitrary, operationsManifest } = config
   const own = loadOperations(operationsManifest, { isNeeded: !allowArbitrary })
   const onOperation = createOnOperation({ names: operationNames(own), log, metrics })
-  const fleetOperations = createFleetOperations({
-    ...{ own, schema, pubsub, clock: clocks.monotonic, log },
-  })
-  const find = createOperationFinder({ manifest: fleetOperations.manifest, allowArbitrary })
-  const updating = setInterval(() => void fleetOperations.update(), OPERATIONS_MS).unref()
+  const { textOf, share } = createSharedOperations({ own, schema, pubsub, log })
+  const find = createOperationFinder({ textOf, allowArbitrary })
+  const sharing = setInterval(() => void share(), SHARE_MS).unref()
   const read = createSubscriptionReader({ schema, isProduction, find })
   const maxAgeOf = createCachePolicy(schema)
   const clock = clocks.monotonic
@@ -174,7 +172,6 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     isProduction,
     variesByOrigin: config.corsOrigins !== '*' && config.corsOrigins.length > 0,
     find,
-    learn: () => fleetOperations.updateSoon(),
     createContext,
     ...{ formatError, log, onOperation },
     ...{ maxAgeOf, store, addresses, clock, limits, corsHeadersFor: corsHeaders(config.corsOrigins) },
@@ -263,7 +260,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     server,
     async listen(port, { warmsUp = false } = {}) {
       // Pages of this build may reach any gateway as soon as this one answers, and it any page. Without Redis this takes half a second.
-      await fleetOperations.update()
+      await share()
       return new Promise((resolve, reject) => {
         server.once('error', reject)
         server.listen({ port, backlog: MAX_WAITING }, () => {
@@ -277,7 +274,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     async close({ noticeMs = 0 } = {}) {
       if (isDraining) return
       isDraining = true
-      clearInterval(updating)
+      clearInterval(sharing)
       await drain(server, {
         noticeMs,
         async endStreams() {

@@ -19,7 +19,7 @@ export function subscriptionsOf(
   options: { isForEverybody?: boolean; prepare?: () => Promise<void>; log: Log; metrics: Metrics },
 ): Subscriptions {
   const { isForEverybody = true, prepare = () => Promise.resolve(), log, metrics } = options
-  const find = createOperationFinder({ manifest: new Map(), allowArbitrary: true })
+  const find = createOperationFinder({ textOf: () => Promise.resolve(undefined), allowArbitrary: true })
   return createSubscriptions({
     ...{ schema, metrics, clock: createClocks({}).monotonic },
     formatError: createFormatError({ showsSuggestions: false }),

@@ -42,8 +42,6 @@ interface OperationsOptions {
   variesByOrigin: boolean
   /** Finds the operation that a request names; pages bring their own documents. */
   find: FindOperation
-  /** Looks for the operations of builds that are new in the fleet. Never rejects. */
-  learn: () => Promise<void>
   createContext: CreateContext
   formatError: FormatError
   log: Log
@@ -70,8 +68,7 @@ export interface Operations {
 
 /** GraphQL over HTTP and in process on one schema. */
 export async function createOperations(options: OperationsOptions): Promise<Operations> {
-  const { schema, isProduction, variesByOrigin, find, learn, createContext, formatError, log, onOperation } =
-    options
+  const { schema, isProduction, variesByOrigin, find, createContext, formatError, log, onOperation } = options
   const { maxAgeOf, store, addresses, corsHeadersFor, clock, limits } = options
   const { documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const make = createOperationBuilder(run)
@@ -135,7 +132,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
   if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: maxBodyBytes }))
   handler.use(readMinVersion)
-  handler.use(resolveOperations(find, { learn, onOperation }))
+  handler.use(resolveOperations(find, onOperation))
   handler.use(
     cachedOperations({
       ...{ store, addresses, clock, make, corsHeadersFor },

@@ -1,31 +1,17 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { GraphQLError } from 'graphql'
+import type { GraphQLError } from 'graphql'
 import { summarize, type OnOperation } from './operationEvents.ts'
-import {
-  isUnknownHash,
-  namesByHash,
-  type FindOperation,
-  type OperationRequest,
-} from './persistedOperations.ts'
+import { namesByHash, type FindOperation, type OperationRequest } from './persistedOperations.ts'
 
 /**
  * Replaces the hash in a request by the text of its operation, or refuses the request before anything is parsed. A request without
  * an operation passes, because the next handler refuses it.
- *
- * @param options.learn looks for operations of builds that are new in the fleet, before a hash is refused.
  */
-export function resolveOperations(
-  find: FindOperation,
-  { learn, onOperation }: { learn: () => Promise<void>; onOperation: OnOperation },
-): RequestHandler {
+export function resolveOperations(find: FindOperation, onOperation: OnOperation): RequestHandler {
   return async (request, response, next) => {
     const operation = operationIn(request)
     if (!operation || (typeof operation.query !== 'string' && !namesByHash(operation))) return next()
-    let text = find(operation)
-    if (text instanceof GraphQLError && isUnknownHash(text)) {
-      await learn()
-      text = find(operation)
-    }
+    const text = await find(operation)
     if (typeof text !== 'string') {
       onOperation({ ...summarize(null, { errors: [text] }), ms: 0, source: 'executed' })
       return refuse(request, response, text)

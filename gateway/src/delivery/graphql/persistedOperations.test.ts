@@ -11,6 +11,7 @@ const listed = 'query Site {\n  site {\n    league\n  }\n}'
 const listedHash = '8dbe6c16143a86dafcc15e8298f5b73a8b11ceea7c309b358bfe196c889813b2'
 const otherHash = 'f'.repeat(64)
 const manifest = new Map([[listedHash, listed]])
+const textOf = (hash: string) => Promise.resolve(manifest.get(hash))
 const byHash = (sha256Hash: unknown, version: unknown = 1) => ({ persistedQuery: { version, sha256Hash } })
 
 function manifestWith(...operations: object[]): string {
@@ -18,8 +19,11 @@ function manifestWith(...operations: object[]): string {
 }
 
 /** What is found: a text, or the code of the mistake. */
-function find(allowArbitrary: boolean, request: { query?: unknown; extensions?: unknown }): unknown {
-  const found = createOperationFinder({ manifest, allowArbitrary })(request)
+async function find(
+  allowArbitrary: boolean,
+  request: { query?: unknown; extensions?: unknown },
+): Promise<unknown> {
+  const found = await createOperationFinder({ textOf, allowArbitrary })(request)
   return found instanceof GraphQLError ? found.extensions['code'] : found
 }
 
@@ -29,17 +33,17 @@ describe('an operation', () => {
     ['by its hash beside an empty text', { query: '', extensions: byHash(listedHash) }],
     ['by its text', { query: listed }],
     ['by both', { query: listed, extensions: byHash(listedHash) }],
-  ])('of the manifest is found %s, whatever else is allowed', (_how, request) => {
-    expect(find(false, request)).toBe(listed)
-    expect(find(true, request)).toBe(listed)
+  ])('of the manifest is found %s, whatever else is allowed', async (_how, request) => {
+    expect(await find(false, request)).toBe(listed)
+    expect(await find(true, request)).toBe(listed)
   })
 
   it.each([
     ['PERSISTED_QUERY_ID_REQUIRED', '{ site { id } }', { query: '{ site { id } }' }],
     ['PERSISTED_QUERY_ID_REQUIRED', `${listed} `, { query: `${listed} ` }],
-  ])('outside of it is %s, or its text where all are allowed', (code, text, request) => {
-    expect(find(false, request)).toBe(code)
-    expect(find(true, request)).toBe(text)
+  ])('outside of it is %s, or its text where all are allowed', async (code, text, request) => {
+    expect(await find(false, request)).toBe(code)
+    expect(await find(true, request)).toBe(text)
   })
 
   it.each([
@@ -55,25 +59,25 @@ describe('an operation', () => {
     ['BAD_REQUEST', 'nothing of a hash', { extensions: { persistedQuery: null } }],
     ['BAD_REQUEST', 'nothing at all', {}],
     ['BAD_REQUEST', 'a text that is none', { query: { kind: 'Document' } }],
-  ])('is %s for %s, whatever is allowed', (code, _what, request) => {
-    expect(find(false, request)).toBe(code)
-    expect(find(true, request)).toBe(code)
+  ])('is %s for %s, whatever is allowed', async (code, _what, request) => {
+    expect(await find(false, request)).toBe(code)
+    expect(await find(true, request)).toBe(code)
   })
 
-  it('has no hash that nobody knows, and says so in the words that clients understand', () => {
+  it('has no hash that nobody knows, and says so in the words that clients understand', async () => {
     const request = { extensions: byHash(otherHash) }
 
-    expect(find(false, request)).toBe('PERSISTED_QUERY_NOT_FOUND')
-    expect(find(true, request)).toBe('PERSISTED_QUERY_NOT_SUPPORTED')
+    expect(await find(false, request)).toBe('PERSISTED_QUERY_NOT_FOUND')
+    expect(await find(true, request)).toBe('PERSISTED_QUERY_NOT_SUPPORTED')
   })
 
-  it('cannot be added to the manifest by a client', () => {
+  it('cannot be added to the manifest by a client', async () => {
     const query = '{ site { id } }'
     const extensions = byHash('0a5e185d943d19ad5a07bb50afdfb158eae963c1eb05611f89cb0a6182441be2')
-    const ask = createOperationFinder({ manifest, allowArbitrary: true })
+    const ask = createOperationFinder({ textOf, allowArbitrary: true })
 
-    const once = ask({ query, extensions })
-    const again = ask({ extensions })
+    const once = await ask({ query, extensions })
+    const again = await ask({ extensions })
 
     expect(once).toBe(query)
     expect(again).toMatchObject({ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } })

@@ -14,7 +14,7 @@ export interface OperationRequest {
 }
 
 /** Returns the text of the operation that a request names, or the error with the reason why there is none. */
-export type FindOperation = (request: OperationRequest) => string | GraphQLError
+export type FindOperation = (request: OperationRequest) => Promise<string | GraphQLError>
 
 const sha256 = /^[0-9a-f]{64}$/
 const manifestFile = z.object({
@@ -47,8 +47,9 @@ export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }
 }
 
 /**
- * Builds the function that finds the text of an operation before anything is parsed. Clients cannot add to the manifest.
+ * Builds the function that finds the text of an operation before anything is parsed. Clients cannot add operations.
  *
+ * @param options.textOf the text of an operation of the site by its hash.
  * @param options.allowArbitrary whether operations that the manifest does not list are answered.
  * @returns a function that returns the text, or else an error with one of these codes: PERSISTED_QUERY_NOT_FOUND for an unknown hash,
  * as a page of another build sends it (it then reloads itself), or PERSISTED_QUERY_NOT_SUPPORTED where all operations are allowed, so
@@ -56,16 +57,16 @@ export function loadOperations(path: string, { isNeeded }: { isNeeded: boolean }
  * BAD_REQUEST for a malformed request.
  */
 export function createOperationFinder(options: {
-  manifest: OperationsManifest
+  textOf: (hash: string) => Promise<string | undefined>
   allowArbitrary: boolean
 }): FindOperation {
-  const { manifest, allowArbitrary } = options
+  const { textOf, allowArbitrary } = options
 
-  return (request) => {
+  return async (request) => {
     const text = typeof request.query === 'string' && request.query !== '' ? request.query : undefined
     if (!namesByHash(request)) {
       if (text === undefined) return mistake('BAD_REQUEST', 'There is no operation in the request.')
-      if (allowArbitrary || manifest.has(hashOf(text))) return text
+      if (allowArbitrary || (await textOf(hashOf(text))) !== undefined) return text
       return mistake('PERSISTED_QUERY_ID_REQUIRED', 'Only the operations of the site are answered here.')
     }
     const name = named.safeParse(request.extensions)
@@ -76,7 +77,7 @@ export function createOperationFinder(options: {
     if (text !== undefined && hashOf(text) !== sha256Hash) {
       return mistake('BAD_REQUEST', 'The hash is not that of the query.')
     }
-    const found = manifest.get(sha256Hash) ?? (allowArbitrary ? text : undefined)
+    const found = (await textOf(sha256Hash)) ?? (allowArbitrary ? text : undefined)
     if (found !== undefined) return found
     // Clients of automatic persisted queries know this by its code or its message, and send texts alone from then on.
     if (allowArbitrary) return mistake('PERSISTED_QUERY_NOT_SUPPORTED', 'PersistedQueryNotSupported')
@@ -98,11 +99,6 @@ export function namesByHash({ extensions }: OperationRequest): boolean {
 /** The hash by which an operation is named: SHA-256 in hex. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
-}
-
-/** Whether an error says that no operation is known by the hash of a request. */
-export function isUnknownHash({ extensions }: GraphQLError): boolean {
-  return ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'].includes(String(extensions['code']))
 }
 
 function mistake(code: string, message: string): GraphQLError {

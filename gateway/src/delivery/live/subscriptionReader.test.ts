@@ -1,6 +1,7 @@
 import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { bytesOfDocument, createDocumentMemory } from '../graphql/documentMemory.ts'
+import type { OperationRequest } from '../graphql/persistedOperations.ts'
 import {
   createSubscriptionReader,
   type ReadSubscription,
@@ -14,12 +15,16 @@ const schema = buildSchema(`
   type Subscription { players(first: Int! = 50): [Player!] @listSize(assumedSize: 200, slicingArguments: ["first"]) }
   type Player { name: String bio: String @cost(weight: "1") }
 `)
-const options = { schema, isProduction: false, find: ({ query }: SubscriptionRequest) => String(query) }
+const options = {
+  schema,
+  isProduction: false,
+  find: ({ query }: OperationRequest) => Promise.resolve(String(query)),
+}
 const read = createSubscriptionReader(options)
 const documentIn = (answer: ReadSubscription) => ('document' in answer ? answer.document : undefined)
 
-function problemsOf(request: SubscriptionRequest): string[] | null {
-  const answer = read(request)
+async function problemsOf(request: SubscriptionRequest): Promise<string[] | null> {
+  const answer = await read(request)
   return 'mistakes' in answer
     ? answer.mistakes.map(({ message, extensions }) => `${String(extensions['code'])} ${message}`)
     : null
@@ -28,8 +33,8 @@ function problemsOf(request: SubscriptionRequest): string[] | null {
 describe('a subscription', () => {
   const query = 'subscription ($n: Int!) { players(first: $n) { bio } }'
 
-  it('costs what its variables request, computed each time', () => {
-    const answers = [100, 101, 100].map((n) => problemsOf({ query, variables: { n } }))
+  it('costs what its variables request, computed each time', async () => {
+    const answers = await Promise.all([100, 101, 100].map((n) => problemsOf({ query, variables: { n } })))
 
     expect(answers).toEqual([
       null,
@@ -38,42 +43,43 @@ describe('a subscription', () => {
     ])
   })
 
-  it('costs by the defaults of the schema when a variable is missing', () => {
-    expect(problemsOf({ query: 'subscription { players { bio } }', variables: null })).toBeNull()
+  it('costs by the defaults of the schema when a variable is missing', async () => {
+    expect(await problemsOf({ query: 'subscription { players { bio } }', variables: null })).toBeNull()
   })
 
-  it('costs nothing while it is invalid', () => {
-    const problems = problemsOf({ query: query.replace('bio', 'bio nothing'), variables: { n: 200 } })
+  it('costs nothing while it is invalid', async () => {
+    const problems = await problemsOf({ query: query.replace('bio', 'bio nothing'), variables: { n: 200 } })
 
     expect(problems).toEqual(['GRAPHQL_VALIDATION_FAILED Cannot query field "nothing" on type "Player".'])
   })
 
-  it('is the only operation of its document whose cost counts', () => {
+  it('is the only operation of its document whose cost counts', async () => {
     const several = `${query.replace('subscription', 'subscription Many')} subscription Few { players(first: 1) { bio } }`
 
-    const problems = problemsOf({ query: several, operationName: 'Few' })
+    const problems = await problemsOf({ query: several, operationName: 'Few' })
 
     expect(problems).toBeNull()
   })
 
-  it('is parsed and validated once for each text', () => {
+  it('is parsed and validated once for each text', async () => {
     const text = `${query} # once`
-    const first = read({ query: text, variables: { n: 1 } })
+    const first = await read({ query: text, variables: { n: 1 } })
 
-    const second = read({ query: text, variables: { n: 2 } })
-    const other = read({ query: `${text} more`, variables: { n: 1 } })
+    const second = await read({ query: text, variables: { n: 2 } })
+    const other = await read({ query: `${text} more`, variables: { n: 1 } })
 
     expect(documentIn(second)).toBe(documentIn(first))
     expect(documentIn(other)).not.toBe(documentIn(first))
   })
 
-  it('is parsed again once its memory has been taken by later ones', () => {
+  it('is parsed again once its memory has been taken by later ones', async () => {
     const texts = [1, 2, 3].map((at) => `${query} # ${at}`)
     const bytes = bytesOfDocument(parse(texts[0] ?? ''))
     const documents = createDocumentMemory(2 * bytes)
     const readSome = createSubscriptionReader({ ...options, documents })
 
-    const read = texts.map((text) => documentIn(readSome({ query: text, variables: { n: 1 } })))
+    const read = []
+    for (const text of texts) read.push(documentIn(await readSome({ query: text, variables: { n: 1 } })))
 
     expect([...documents.values()]).toEqual([read[2], read[1]])
   })
@@ -81,10 +87,10 @@ describe('a subscription', () => {
   it.each([
     ['that is invalid', 'subscription { nothing }'],
     ['that is no GraphQL', 'subscription {'],
-  ])('%s is refused each time, and its mistakes are not remembered', (_which, query) => {
-    const [first, second] = [read({ query }), read({ query })]
+  ])('%s is refused each time, and its mistakes are not remembered', async (_which, query) => {
+    const [first, second] = [await read({ query }), await read({ query })]
 
-    expect(problemsOf({ query })).toHaveLength(1)
+    expect(await problemsOf({ query })).toHaveLength(1)
     expect(second).toEqual(first)
     expect('mistakes' in first && 'mistakes' in second && first.mistakes[0] === second.mistakes[0]).toBe(
       false,

@@ -37,7 +37,7 @@ export function createSubscriptionReader(options: {
   find: FindOperation
   /** Keeps parsed subscriptions by their texts; one of its own when left out. */
   documents?: DocumentMemory
-}): (request: SubscriptionRequest) => ReadSubscription {
+}): (request: SubscriptionRequest) => Promise<ReadSubscription> {
   const { schema, isProduction, find, documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const hidden = isProduction ? [NoSchemaIntrospectionCustomRule] : []
   const rules = [...specifiedRules, operationLimits, ...hidden]
@@ -53,8 +53,8 @@ export function createSubscriptionReader(options: {
     return { document }
   }
 
-  return (request) => {
-    const text = find(request)
+  return async (request) => {
+    const text = await find(request)
     if (text instanceof GraphQLError) return { mistakes: [text] }
     const known = documents.get(text)
     const read = known ? { document: known } : readDocument(text)

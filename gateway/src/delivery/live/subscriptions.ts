@@ -62,7 +62,7 @@ export function createSubscriptions(options: {
   return {
     refuse,
     async prepare(request, { requestId, authorization }) {
-      const operation = read(request)
+      const operation = await read(request)
       if ('mistakes' in operation) return refuse(operation.mistakes)
       return {
         ...{ schema, document: operation.document, operationName: request.operationName },

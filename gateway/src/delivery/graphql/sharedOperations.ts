@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import { parse, validate, type GraphQLSchema } from 'graphql'
+import type { Log } from '../../platform/log.ts'
+import type { PubSub } from '../../platform/redis/pubsub.ts'
+import { hashOf, type OperationsManifest } from './persistedOperations.ts'
+
+/** The operations of this build, and those of other builds that pages have asked this process for. */
+export interface SharedOperations {
+  /** The text of an operation by its hash, which may be another build's; undefined for an unknown one. Never rejects. */
+  textOf: (hash: string) => Promise<string | undefined>
+  /** Stores the operations of this build for gateways of other builds. Never rejects. */
+  share: () => Promise<void>
+}
+
+/** For how long a page of a build that nobody runs anymore is answered, ms. */
+const KEEP_MS = 30 * 86_400_000
+/** More than the operations of several builds. */
+const MAX_LEARNED = 1000
+
+/**
+ * Shares the operations of the web build between the processes of a fleet, over Redis. While two builds run side by side, a page of one
+ * sends its operations to gateways of the other, and neither may refuse them. What others share is checked like what a client sends.
+ *
+ * @param options.own those of this build's manifest; without any, nothing is shared.
+ * @param options.schema what another build's operations must ask for; pages reload themselves over those that do not.
+ */
+export function createSharedOperations(options: {
+  own: OperationsManifest
+  schema: GraphQLSchema
+  pubsub: Pick<PubSub, 'read' | 'replace'>
+  log: Log
+}): SharedOperations {
+  const { own, schema, pubsub, log } = options
+  const learned = new LRUCache<string, string>({ max: MAX_LEARNED })
+  const keyOf = (hash: string) => `operation ${hash}`
+
+  /** Stores a text where it is missing, and for how long it is kept anew where it is there. */
+  async function store([hash, text]: [string, string]): Promise<void> {
+    const change = { after: text, keepMs: KEEP_MS }
+    const current = await pubsub.replace(keyOf(hash), { before: text, ...change })
+    if (current !== undefined && current !== text)
+      await pubsub.replace(keyOf(hash), { before: current, ...change })
+  }
+
+  return {
+    share: async () => void (await Promise.all([...own].map(store))),
+    async textOf(hash) {
+      const known = own.get(hash) ?? learned.get(hash)
+      if (known !== undefined || own.size === 0) return known
+      const text = (await pubsub.read(keyOf(hash))) ?? ''
+      if (hashOf(text) !== hash || !isAnswerable(schema, text)) return undefined
+      learned.set(hash, text)
+      log.info({ hash }, 'Learned an operation of another build')
+      return text
+    },
+  }
+}
+
+function isAnswerable(schema: GraphQLSchema, text: string): boolean {
+  try {
+    return validate(schema, parse(text)).length === 0
+  } catch {
+    return false
+  }
+}
