@@ -37,7 +37,7 @@ interface HttpOptions {
   log: Log
   metrics: Metrics
   clock: Clock
-  /** The longest answer that is read; 5 MB when left out. */
+  /** The longest answer that is read; 1 MB when left out, ten times what the longest list of a season has. */
   maxBytes?: number
 }
 
@@ -61,7 +61,7 @@ function createSender<T>(
   options: HttpOptions,
   read: (body: Uint8Array, request: HttpRequest) => T,
 ): (request: HttpRequest) => Promise<T> {
-  const { fetch, log, metrics, clock, maxBytes = 5_000_000 } = options
+  const { fetch, log, metrics, clock, maxBytes = 1_000_000 } = options
 
   return async (request) => {
     const { upstream, url, attempt } = request

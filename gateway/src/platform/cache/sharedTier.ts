@@ -7,8 +7,8 @@ import { parseJson } from '../parseJson.ts'
 import { NAMESPACE } from '../redis/pubsub.ts'
 import type { RedisConnection } from '../redis/redisConnection.ts'
 
-/** The longest answer that is stored, in bytes: an outside system sends at most 5 MB, and a tenth of that in practice. */
-const MAX_BYTES = 5_000_000
+/** The longest answer that is stored, in bytes; no longer one is read of an outside system. */
+const MAX_BYTES = 1_000_000
 /** Stands for what Keyv cannot have stored. */
 const JUNK = { value: null }
 
