@@ -106,6 +106,20 @@ describe('the lanes of an outside system', () => {
     expect(calls() - before).toBe(1)
   })
 
+  it('keep the longer Retry-After of two calls that were in flight together', async () => {
+    const { circuit, clock, fail, calls } = startLanes()
+    const lane = circuit.lane('site')
+    const address = { address: 'game 1' }
+    const answer = (retryAfterMs: number) => fail(lane, address, { status: 429, retryAfterMs })
+
+    await Promise.all([answer(300_000), answer(1000)])
+    clock.advance(299_999)
+    const before = calls()
+    await fail(lane, address)
+
+    expect(calls()).toBe(before)
+  })
+
   it('have the health of the worst of the site, and fans have no part in it', async () => {
     const { circuit, fail } = startLanes()
     const [reads, polls, fans] = [circuit.lane('site'), circuit.lane('site'), circuit.lane('fans')]

@@ -198,10 +198,12 @@ function createRetryAfters({ clock, pubsub }: CircuitParts) {
 
   function begin({ address, fan, ms }: RetryAfter): void {
     const endMs = clock.nowMs() + ms
-    if (fan === undefined) return void untilMs.set(address, endMs)
+    // A shorter one, to a call that was in flight meanwhile, takes nothing back.
+    const set = (key: string) => void untilMs.set(key, Math.max(endMs, untilMs.get(key) ?? 0))
+    if (fan === undefined) return set(address)
     const other = refusedLast.get(address)
-    if (other !== undefined && other !== fan && leftOf(keyOf(address, other)) > 0) untilMs.set(address, endMs)
-    untilMs.set(keyOf(address, fan), endMs)
+    if (other !== undefined && other !== fan && leftOf(keyOf(address, other)) > 0) set(address)
+    set(keyOf(address, fan))
     refusedLast.set(address, fan)
   }
 

@@ -92,6 +92,29 @@ describe('dropping a key', () => {
     expect((await read()).data.goals).toBe(9)
   })
 
+  it.each<[string, (upstream: PromiseWithResolvers<unknown>) => void]>([
+    ['fails', (upstream) => upstream.reject(down)],
+    ['loses most of its items', (upstream) => upstream.resolve({ goals: 2 })],
+    ['finds nothing', (upstream) => upstream.reject(new NotFoundError())],
+  ])('makes the next read load where a load that had begun before %s', async (_how, end) => {
+    const { cache, read, answerWith, answer, clock } = scriptedCache()
+    const readList = () => read({ itemCount: ({ goals }) => goals })
+    const upstream = Promise.withResolvers<unknown>()
+    answer(30)
+    await readList()
+    clock.advance(30 * minute)
+    answerWith(() => upstream.promise)
+    const early = readList()
+    await settle()
+
+    await cache.drop('score')
+    end(upstream)
+    await early.catch(() => undefined)
+    answer(31)
+
+    expect((await readList()).data.goals).toBe(31)
+  })
+
   it('is not reported to those who have stopped listening', async () => {
     const { cache } = scriptedCache()
     const changes: string[] = []

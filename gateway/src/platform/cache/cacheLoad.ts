@@ -64,7 +64,7 @@ export function createCacheLoad(parts: {
       if (isPartial && !entry.items) throw new UpstreamInvalidError(`${key}: The answer is incomplete`)
       const lastGood = await largestLastGood(resource, known)
       const verdict = isPartial ? verdictOnPartial(lastGood) : verdictOn(key, entry, lastGood)
-      if (verdict === 'thin' && lastGood) return keepLastGood(key, lastGood)
+      if (verdict === 'thin' && lastGood) return keepLastGood(key, lastGood, flight)
       if (flight.isDropped) return counted('load', entry)
       const kept = verdict === 'unconfirmed' ? toUnconfirmed(entry, retryPauseMs) : entry
       memory.set(key, kept)
@@ -77,7 +77,8 @@ export function createCacheLoad(parts: {
         log.warn({ key, err: error }, 'The answer of the upstream is invalid')
       const untilMs = flight.isDropped ? undefined : failures.remember(key, error)
       if (!known || !isLastGood(known, clock)) throw error
-      known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs
+      // The next read after a drop has to wait for a load of its own.
+      if (!flight.isDropped) known.retryAtMs = untilMs ?? clock.nowMs() + retryPauseMs
       log.warn({ key, lastUpdated: known.cached.lastUpdated }, 'Answering the last good data')
       return counted('last_good', known)
     }
@@ -107,10 +108,12 @@ export function createCacheLoad(parts: {
       .toSorted((a, b) => (b.items ?? 0) - (a.items ?? 0))[0]
   }
 
-  /** Answers the last good data for a while without another try. */
-  function keepLastGood(key: string, lastGood: CacheEntry): CacheEntry {
-    lastGood.retryAtMs = clock.nowMs() + retryPauseMs
-    memory.set(key, lastGood)
+  /** Answers the last good data for a while without another try; only this once where the key was dropped meanwhile. */
+  function keepLastGood(key: string, lastGood: CacheEntry, { isDropped }: Flight): CacheEntry {
+    if (!isDropped) {
+      lastGood.retryAtMs = clock.nowMs() + retryPauseMs
+      memory.set(key, lastGood)
+    }
     return counted('last_good', lastGood)
   }
 
@@ -128,7 +131,8 @@ export function createCacheLoad(parts: {
   ): Promise<CacheEntry> {
     const { key, missingMs } = resource
     const lastGood = await largestLastGood(resource, known)
-    if (lastGood && shrinkGuard.check(key, 0, lastGood.items) === 'thin') return keepLastGood(key, lastGood)
+    if (lastGood && shrinkGuard.check(key, 0, lastGood.items) === 'thin')
+      return keepLastGood(key, lastGood, flight)
     if (!flight.isDropped) {
       memory.delete(key)
       notFound.remember(key, error, missingMs)

@@ -67,7 +67,9 @@ export function createCache(options: {
   })
   // A user's request never joins a background load, which may take longer than a user waits.
   const flights = { user: createSingleFlight<CacheEntry>(), background: createSingleFlight<CacheEntry>() }
-  const recentDrops = new LRUCache<string, true>({ max: MAX_DROPPED, ttl: DROPPED_MS })
+  const recentDrops = new LRUCache<string, true>({
+    ...{ max: MAX_DROPPED, ttl: DROPPED_MS, ttlResolution: 0, perf: { now: () => clock.nowMs() } },
+  })
   /** Keys in memory whose drop may have been missed: they are looked up in Redis before they are read again. */
   let unchecked = new Set<string>()
 
