@@ -10,10 +10,10 @@ import { createHttp, type HttpRequest } from './http.ts'
 
 const server = scriptedServerTests()
 
-function setUp() {
+function setUp(maxBytes = 1000) {
   const { log, lines } = captureLog()
   const metrics = createMetrics()
-  const http = createHttp({ fetch, log, metrics, clock: settableClock(), maxBytes: 1000 })
+  const http = createHttp({ fetch, log, metrics, clock: settableClock(), maxBytes })
   const call = (request: Partial<HttpRequest> = {}) =>
     http({
       upstream: 'league',
@@ -38,6 +38,25 @@ describe('a call to an outside system', () => {
     expect(await metrics.text()).toContain(
       'upstream_call_duration_seconds_count{upstream="league",outcome="ok"} 1',
     )
+  })
+
+  it.each([
+    ['lists in lists', '['.repeat(100_001)],
+    ['numbers', `[${'1,'.repeat(100_000)}1]`],
+    ['records', `[${'{},'.repeat(50_000)}{}]`],
+  ])('does not parse too many %s', async (_what, text) => {
+    const { call } = setUp(1_000_000)
+    server.reply(answer(200, text))
+
+    await expect(call()).rejects.toThrow('Answer has more than 100000 values')
+  })
+
+  it('parses the values of a long answer', async () => {
+    const { call } = setUp(1_000_000)
+    const rows = Array.from({ length: 30_000 }, (_none, id) => ({ id, b: 1 }))
+    server.reply(answer(200, rows))
+
+    expect(await call()).toEqual(rows)
   })
 
   it('sends method, headers and a JSON body', async () => {

@@ -4,6 +4,10 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics, UpstreamOutcome } from '../platform/metrics/metrics.ts'
 import { retryAfterMs } from './retryAfter.ts'
 
+/** Ten times what the league's longest list has. Parsing more of them, such as 400,000 nested lists, would hold all other work. */
+const MAX_VALUES = 100_000
+const [LIST = 0, RECORD = 0, COMMA = 0] = Buffer.from('[{,')
+
 /** One attempt to call an outside system. */
 export interface HttpRequest {
   /** Name of the system, for log and metrics. */
@@ -133,8 +137,19 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
+/** At least as many values as a JSON text has, in one quick pass: each opening of a list or record and each comma may bring one. */
+function valuesIn(json: Uint8Array): number {
+  let count = 0
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at]
+    if (byte === COMMA || byte === RECORD || byte === LIST) count += 1
+  }
+  return count
+}
+
 function parseJson(body: Uint8Array): unknown {
   if (body.byteLength === 0) throw new UpstreamInvalidError('Returned with no data')
+  if (valuesIn(body) > MAX_VALUES) throw new UpstreamInvalidError(`Answer has more than ${MAX_VALUES} values`)
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {

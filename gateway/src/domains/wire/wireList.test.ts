@@ -112,3 +112,37 @@ describe('a list that must be whole', () => {
     expect(wholeList(z.number()).safeParse([3, null]).success).toBe(false)
   })
 })
+
+describe('lists that are too long', () => {
+  const words = (count: number) => Array.from({ length: count }, (_none, at) => `word ${at}`)
+
+  it('fail as an answer', () => {
+    const list = wireList(z.string())
+
+    expect(list.parse(words(1500))).toHaveLength(1500)
+    expect(() => list.parse(words(1501))).toThrow('has 1501 rows, more than 1500')
+  })
+
+  it('end after 1,500 rows within a row, which is reported', () => {
+    const { result, unreadableRows } = collectUnreadableRows(() => innerList(z.string()).parse(words(1501)))
+
+    expect(result).toEqual(words(1500))
+    expect(unreadableRows).toEqual([{ path: '', problem: 'has 1501 rows, more than 1500' }])
+  })
+
+  it('fail where no row may be missing', () => {
+    expect(wholeList(z.string()).safeParse(words(1500)).success).toBe(true)
+    expect(wholeList(z.string()).safeParse(words(1501)).success).toBe(false)
+  })
+})
+
+it('a list of junk is read no further than until most rows are junk', () => {
+  let reads = 0
+  const row = z.unknown().transform((value) => {
+    reads += 1
+    return z.string().parse(value)
+  })
+
+  expect(wireList(row).safeParse(Array.from({ length: 1000 }, () => 7)).success).toBe(false)
+  expect(reads).toBe(501)
+})

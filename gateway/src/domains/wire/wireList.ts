@@ -2,9 +2,12 @@ import { z } from 'zod'
 import type { ZodType } from 'zod'
 import { collectUnreadableRows, noteUnreadableRow } from '../../platform/cache/unreadableRows.ts'
 
+/** No list of the league has a tenth of it. Reading a bad row takes some 50 µs, so more of them would hold all other work. */
+const MAX_ROWS = 1500
+
 /**
  * A list that is the answer, or its main part. A row that is invalid, or that `isWanted` rejects, is left out and reported; the
- * list fails when most of its rows are left out.
+ * list fails when most of its rows are left out, and when it has more than 1,500.
  *
  * @param isWanted whether a row belongs to what was requested; all rows do when it is left out.
  * @param isWantedList whether all valid rows, including those that are not wanted, are the requested list; otherwise the list
@@ -16,7 +19,13 @@ export function wireList<T>(
   isWantedList?: (rows: readonly T[]) => boolean,
 ): ZodType<T[]> {
   return z.array(z.unknown()).transform((sent, context) => {
-    const { result, unreadableRows } = collectUnreadableRows(() => readRows(sent, row, isWanted))
+    if (sent.length > MAX_ROWS) {
+      context.addIssue({ code: 'custom', message: `has ${sent.length} rows, more than ${MAX_ROWS}` })
+      return z.NEVER
+    }
+    const { result, unreadableRows } = collectUnreadableRows(() =>
+      readRows(sent, row, { isWanted, maxProblems: sent.length / 2 }),
+    )
     const [problem] = result.problems
     if (isWantedList?.(result.readable) === false) {
       context.addIssue({ code: 'custom', message: 'the rows are those of another list' })
@@ -32,8 +41,8 @@ export function wireList<T>(
 }
 
 /**
- * A list within a row or a record that can be shown without it: invalid rows are left out and reported. Empty when the list is
- * missing; a single row instead of a list is read as a list of one.
+ * A list within a row or a record that can be shown without it: invalid rows are left out and reported, and so is what follows 1,500 rows.
+ * Empty when the list is missing; a single row instead of a list is read as a list of one.
  */
 export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
   return z
@@ -41,16 +50,19 @@ export function innerList<T>(row: ZodType<T>): ZodType<T[]> {
     .optional()
     .transform((sent) => {
       if (sent === null || sent === undefined) return []
-      return readRows(Array.isArray(sent) ? sent : [sent], row).rows
+      const listed: unknown[] = Array.isArray(sent) ? sent : [sent]
+      if (listed.length > MAX_ROWS)
+        noteUnreadableRow({ path: '', problem: `has ${listed.length} rows, more than ${MAX_ROWS}` })
+      return readRows(listed.slice(0, MAX_ROWS), row).rows
     })
 }
 
 /**
  * A list that would be wrong without one of its rows, so it fails with any of them: scores by periods, which are identified by
- * their position, and what is sent back to the league unchanged.
+ * their position, and what is sent back to the league unchanged. It has 1,500 rows at most.
  */
 export function wholeList<T>(row: ZodType<T>): ZodType<T[]> {
-  return z.array(row)
+  return z.array(z.unknown()).max(MAX_ROWS).pipe(z.array(row))
 }
 
 /** What is wrong with a row, and the path of the row or of its first bad field in the list. */
@@ -59,10 +71,16 @@ interface Problem {
   message: string
 }
 
+interface ReadRowsOptions<T> {
+  isWanted?: ((row: T) => boolean) | undefined
+  /** With more of them the rest is not read. */
+  maxProblems?: number
+}
+
 function readRows<T>(
   sent: readonly unknown[],
   schema: ZodType<T>,
-  isWanted: (row: T) => boolean = () => true,
+  { isWanted = () => true, maxProblems = Infinity }: ReadRowsOptions<T> = {},
 ) {
   const rows: T[] = []
   const readable: T[] = []
@@ -80,6 +98,7 @@ function readRows<T>(
       const problem = { path: [place, ...result.path], message: result.message }
       problems.push(problem)
       noteUnreadableRow({ path: problem.path.map(String).join('.'), problem: problem.message })
+      if (problems.length > maxProblems) break
     }
   }
   return { rows, readable, problems }
