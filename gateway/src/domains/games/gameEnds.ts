@@ -50,7 +50,7 @@ const SETTLING_MS = 600_000
 const ENDS_FRESHNESS = { usualMs: FIVE_MINUTES, shorter: { ms: TEN_SECONDS, when: "after a game's end" } }
 
 /** The freshness of tables and figures, which follow from the ends of games. They are neither fresh nor served stale for long then. */
-export const FRESH_UNTIL_AN_END: Freshness<{ year: number }, unknown> = {
+export const FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END: Freshness<{ year: number }, unknown> = {
   ...ENDS_FRESHNESS,
   freshMs: (_payload, { year }, { hasRecentlyEnded }) =>
     hasRecentlyEnded(year) ? ENDS_FRESHNESS.shorter.ms : ENDS_FRESHNESS.usualMs,

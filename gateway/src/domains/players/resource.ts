@@ -1,5 +1,5 @@
 import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { FRESH_UNTIL_AN_END } from '../games/gameEnds.ts'
+import { FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END } from '../games/gameEnds.ts'
 import { toStatLine, type StatLineModel } from '../statLines/statLine.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { hasSubjectMajority } from '../wire/subjectMajority.ts'
@@ -89,7 +89,7 @@ export const seasonStats: LeagueResource<WantedStats, SeasonStatsPayload, readon
     rows
       .filter((row) => isOfLeague(row, league))
       .map((row) => ({ player: toPlayer(row, year), stats: toStatLine(row.stats) })),
-  freshness: FRESH_UNTIL_AN_END,
+  freshness: FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END,
   alwaysExists: true,
   itemCount: (rows) => rows.length,
 }

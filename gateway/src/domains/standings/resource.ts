@@ -1,4 +1,4 @@
-import { FRESH_UNTIL_AN_END } from '../games/gameEnds.ts'
+import { FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END } from '../games/gameEnds.ts'
 import { path, type LeagueResource } from '../wire/leagueResource.ts'
 import type { LeagueTableSegment } from './leagueTableSegments.ts'
 import { standingsPayload, type StandingPayload } from './payload.ts'
@@ -19,7 +19,7 @@ export const leagueTable: LeagueResource<WantedTable, StandingPayload[]> = {
   query: { year: ({ year }) => year, champSeries: ({ segment }) => segment === 'CHAMPSERIES' },
   schema: standingsPayload,
   toModel: (rows, _wanted, { league }) => rows.filter((row) => row.league === null || row.league === league),
-  freshness: FRESH_UNTIL_AN_END,
+  freshness: FRESH_FOR_FIVE_MINUTES_UNTIL_AN_END,
   alwaysExists: true,
   itemCount: (rows) => rows.length,
 }

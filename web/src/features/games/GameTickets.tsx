@@ -5,7 +5,7 @@ import { safeHref } from '../../lib/address/safeHref.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PanelHeading } from '../../ui/PanelHeading.tsx'
 import { TicketButton } from './TicketButton.tsx'
-import { isSoldOut } from './ticketLink.ts'
+import { isSoldOut } from './soldOut.ts'
 import { isOff, isToCome } from './statePredicates.ts'
 import styles from './GameTickets.module.css'
 

@@ -49,11 +49,6 @@ export function ticketLink({
   return null
 }
 
-/** Whether a game is sold out: no ticket is on sale, but there is a waitlist. */
-export function isSoldOut({ url, hasWaitlist, waitlistUrl }: TicketSale): boolean {
-  return url === null && (hasWaitlist || waitlistUrl !== null)
-}
-
 /** Whether there is anything to get: a ticket, a place on the waitlist, or a ticket for the weekend. */
 export function isOnSale({ url, waitlistUrl, hasWaitlist, weekendUrl }: TicketSale): boolean {
   return url !== null || waitlistUrl !== null || hasWaitlist || weekendUrl !== null
