@@ -201,7 +201,7 @@ describe('a process that becomes deaf', () => {
   it('says when messages may have been lost: when they arrive for the first time, and again', async () => {
     const deaf = join(proxy.url)
     let reconnects = 0
-    deaf.pubsub.onReconnect(() => (reconnects += 1))
+    deaf.pubsub.onLive(() => (reconnects += 1))
     await reaches(deaf, 'up')
     const atStart = reconnects
 
@@ -221,7 +221,7 @@ it('a message that is repeated is sent once Redis is back, and again to those wh
   await redis.stop()
   await reaches(sender, 'down')
   sender.pubsub.publish('news', 'lost')
-  sender.pubsub.publish('news', 'repeated', { isRepeated: true })
+  sender.pubsub.publish('news', 'repeated', { isRetried: true })
   await redis.restart()
   const sent = () => proxy.commands.filter((text) => /^publish .*"(lost|repeated)"/i.test(text))
   await vi.waitFor(() => expect(sent()).toHaveLength(1), longTimeout)

@@ -30,7 +30,7 @@ export function scriptedFleet() {
         if (holders.get(key) === process) holders.delete(key)
         return Promise.resolve()
       },
-      onReconnect: (listener) => void reconnectListeners.push(listener),
+      onLive: (listener) => void reconnectListeners.push(listener),
     }
   }
   return {

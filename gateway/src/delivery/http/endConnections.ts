@@ -14,7 +14,7 @@ const LOOK_MS = 50
 export async function endConnections(server: Server, maxMs: number): Promise<void> {
   const timeout = new AbortController()
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // An answer that was begun before has promised its client to keep the connection.
+  // Responses in flight have promised keep-alive: their connections end once they are idle.
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS)
   await Promise.race([
     closed,

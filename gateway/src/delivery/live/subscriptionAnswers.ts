@@ -16,7 +16,7 @@ import { publicError } from './subscriptionErrors.ts'
 const MAX_SHARED = 50
 
 /** Executes the operation of a subscription for one event. Its errors are as clients may see them. */
-export type AnswerEvent = (event: unknown) => Promise<ExecutionResult>
+export type ResolveEvent = (event: unknown) => Promise<ExecutionResult>
 
 /**
  * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and variables share one
@@ -32,12 +32,12 @@ export function createSubscriptionAnswers(options: {
   formatError: FormatError
   onOperation: OnOperation
   clock: Clock
-}): (args: ExecutionArgs) => AnswerEvent {
+}): (args: ExecutionArgs) => ResolveEvent {
   const { isForEverybody, formatError, onOperation, clock } = options
   const answersByEvent = new WeakMap<object, Map<string, Promise<ExecutionResult>>>()
 
   return (args) => {
-    const answer: AnswerEvent = async (event) => {
+    const answer: ResolveEvent = async (event) => {
       const startedAtMs = clock.nowMs()
       const executed = await execute({ ...args, rootValue: event })
       const { errors: thrown } = executed

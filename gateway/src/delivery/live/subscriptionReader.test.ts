@@ -4,7 +4,7 @@ import { bytesOfDocument, createDocumentMemory } from '../graphql/documentMemory
 import type { OperationRequest } from '../graphql/persistedOperations.ts'
 import {
   createSubscriptionReader,
-  type ReadSubscription,
+  type ParsedSubscription,
   type SubscriptionRequest,
 } from './subscriptionReader.ts'
 
@@ -21,7 +21,7 @@ const options = {
   find: ({ query }: OperationRequest) => Promise.resolve(String(query)),
 }
 const read = createSubscriptionReader(options)
-const documentIn = (answer: ReadSubscription) => ('document' in answer ? answer.document : undefined)
+const documentIn = (answer: ParsedSubscription) => ('document' in answer ? answer.document : undefined)
 
 async function problemsOf(request: SubscriptionRequest): Promise<string[] | null> {
   const answer = await read(request)

@@ -24,7 +24,7 @@ export interface SubscriptionRequest extends OperationRequest {
 /** The most that parsed subscriptions may take, in bytes. */
 const MAX_DOCUMENT_BYTES = 4_000_000
 
-export type ReadSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
+export type ParsedSubscription = { document: DocumentNode } | { mistakes: GraphQLError[] }
 
 /**
  * Parses and validates subscriptions by the same rules as operations over HTTP, once for each text. Refuses queries and mutations, which have their
@@ -37,13 +37,13 @@ export function createSubscriptionReader(options: {
   find: FindOperation
   /** Keeps parsed subscriptions by their texts; one of its own when left out. */
   documents?: DocumentMemory
-}): (request: SubscriptionRequest) => Promise<ReadSubscription> {
+}): (request: SubscriptionRequest) => Promise<ParsedSubscription> {
   const { schema, isProduction, find, documents = createDocumentMemory(MAX_DOCUMENT_BYTES) } = options
   const hidden = isProduction ? [NoSchemaIntrospectionCustomRule] : []
   const rules = [...specifiedRules, operationLimits, ...hidden]
   const costs = createOperationCosts(schema)
 
-  function readDocument(text: string): ReadSubscription {
+  function readDocument(text: string): ParsedSubscription {
     const document = parseOrMistake(text)
     if (document instanceof GraphQLError) return { mistakes: [withCode(document, 'GRAPHQL_PARSE_FAILED')] }
     const mistakes = validate(schema, document, rules)

@@ -11,7 +11,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Metrics, SubscriptionTransport } from '../../platform/metrics/metrics.ts'
 import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
 import { frameOf } from './eventFrames.ts'
-import { createSubscriptionAnswers, nameOf, type AnswerEvent } from './subscriptionAnswers.ts'
+import { createSubscriptionAnswers, nameOf, type ResolveEvent } from './subscriptionAnswers.ts'
 import { publicError, withInputCode } from './subscriptionErrors.ts'
 import type { createSubscriptionReader, SubscriptionRequest } from './subscriptionReader.ts'
 
@@ -90,7 +90,7 @@ export function createSubscriptions(options: {
 }
 
 /** Returns a function that answers an event, with null where the answer equals the one before. */
-function createChanges(answer: AnswerEvent): (event: unknown) => Promise<ExecutionResult | null> {
+function createChanges(answer: ResolveEvent): (event: unknown) => Promise<ExecutionResult | null> {
   let last: Buffer | undefined
   return async (event) => {
     const result = await answer(event)

@@ -32,7 +32,7 @@ export function createPictureProcess(limits: Partial<typeof LIMITS> = {}): Pictu
   const module = new URL('./pictureWorker.ts', import.meta.url)
   const tasks = createTaskProcess<PictureTask, PictureTaskResult>({ module, ...LIMITS, ...limits })
 
-  /** Runs a task whose result is of the kind that it asks for. */
+  /** Types the result as the task's kind has it. */
   const runAs = async <Result extends PictureTaskResult>(task: PictureTask) =>
     (await tasks.run(task)) as Result
 

@@ -1,7 +1,7 @@
 import { serveTasks } from '../../platform/workers/serveTasks.ts'
 import type { PictureTask, PictureTaskResult } from './pictureProcess.ts'
 
-// The process of createPictureProcess. The libraries are loaded by the first task, so that what loading them throws answers it.
+// The process of createPictureProcess. The first task loads the libraries, so that an error while they load fails that task.
 serveTasks(async (task: PictureTask): Promise<PictureTaskResult> => {
   const [{ encodePicture }, { renderShare }] = await Promise.all([
     import('./encodePicture.ts'),

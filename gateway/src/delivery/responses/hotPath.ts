@@ -50,7 +50,7 @@ export function createHotPath(
     return runWithRequestId(requestId, find, deadlineMs, clientOf(request))
   }
 
-  function isAnswered(
+  function tryAnswer(
     request: IncomingMessage,
     response: ServerResponse,
     target: ResponseTarget | undefined,
@@ -82,7 +82,7 @@ export function createHotPath(
   ): void {
     const posted = takeBody(request, length)
     if (posted === undefined) return next()
-    if (isAnswered(request, response, addresses.postedTargetOf(posted.key))) return
+    if (tryAnswer(request, response, addresses.postedTargetOf(posted.key))) return
     giveBack(request, posted)
     next()
   }
@@ -91,6 +91,6 @@ export function createHotPath(
     const length = postedLength(request, maxPostedBytes)
     // A body that came together with the headers is readable in the next tick.
     if (length !== undefined) process.nextTick(answerPosted, request, response, length, next)
-    else if (!isAnswered(request, response, addresses.targetOf(request.url ?? ''))) next()
+    else if (!tryAnswer(request, response, addresses.targetOf(request.url ?? ''))) next()
   }
 }

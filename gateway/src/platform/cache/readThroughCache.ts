@@ -22,7 +22,7 @@ import { createSingleFlight, type Flight } from '../queues/singleFlight.ts'
 import { createShrinkGuard } from './shrinkGuard.ts'
 
 /** While another process loads a key, how long until Redis is read again for its result. */
-const claimedPauseMs = 250
+const RENEWED_ELSEWHERE_MS = 250
 /** A load of another process that began before a drop has ended after so many ms: until then no process waits for another one's. */
 const DROPPED_MS = 10_000
 const MAX_DROPPED = 10_000
@@ -222,7 +222,7 @@ export function createCache(options: {
     if (!leases) return ask()
     if (priority === 'background' && old) {
       const renewed = await leases.runInBackground(key, { load: ask, flight })
-      if (!renewed) old.retryAtMs = clock.nowMs() + claimedPauseMs
+      if (!renewed) old.retryAtMs = clock.nowMs() + RENEWED_ELSEWHERE_MS
       return renewed ?? old
     }
     // The load that another process has begun may be older than the drop.
@@ -274,7 +274,7 @@ export function createCache(options: {
   const unsubscribe = pubsub?.subscribe(dropChannel, (key) => {
     if (typeof key === 'string') dropHere(key)
   })
-  pubsub?.onReconnect(() => {
+  pubsub?.onLive(() => {
     notFound.clear()
     unchecked = new Set(memory.keys())
     for (const key of unchecked) changed(key, null)
@@ -285,7 +285,7 @@ export function createCache(options: {
     async drop(key) {
       dropHere(key)
       await shared?.markOutdated(key, lastGoodMs)
-      pubsub?.publish(dropChannel, key, { isRepeated: true })
+      pubsub?.publish(dropChannel, key, { isRetried: true })
     },
     onChange(listener) {
       listeners.add(listener)

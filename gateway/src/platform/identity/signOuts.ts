@@ -63,12 +63,12 @@ export function createSignOuts({ pubsub, clock }: { pubsub: PubSub; clock: Clock
     const { uid, before } = (message ?? {}) as Record<string, unknown>
     note(uid, before)
   })
-  pubsub.onReconnect(() => void synchronize())
+  pubsub.onLive(() => void synchronize())
 
   return {
     endedBefore: (uid) => known.get(uid) ?? 0,
     add(uid, before) {
-      pubsub.publish(CHANNEL, { uid, before }, { isRepeated: true })
+      pubsub.publish(CHANNEL, { uid, before }, { isRetried: true })
       void synchronize()
     },
   }

@@ -19,16 +19,10 @@ export type PictureOutcome = 'memory' | 'made' | 'refused' | 'failed'
  */
 export type ShareOutcome = 'memory' | 'made' | 'redirected' | 'missing' | 'refused' | 'failed'
 
-/**
- * How an answer that may be kept was come by: kept and good, kept and sent once more while it is looked at, found good by a look, made,
- * or not to be made.
- */
+/** How a response was served: from the cache while fresh, or stale during revalidation, or after it; or it was built, or building failed. */
 export type CacheOutcome = 'kept' | 'stale' | 'looked' | 'made' | 'failed'
 
-/**
- * What came of a load that processes share: this one loaded, found what another one had stored, shared the failure of another one, or
- * waited in vain for another one and loaded then.
- */
+/** The end of a load under a lease: this process loaded, found what another had stored, or loaded after it had waited for another in vain. */
 type LeaseOutcome = 'load' | 'found' | 'timeout'
 
 /** The transport of a subscription. */
@@ -47,7 +41,7 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   /** All attempts of a call failed. */
   maxFailedFetchReached(upstream: string): void
   cacheRead(tier: CacheTier): void
-  /** A load that the processes of a fleet share came to this. */
+  /** A load under a lease has ended. */
   loadLease(outcome: LeaseOutcome): void
   /**
    * An answer for this cache key had none, or less than half, of the last good one's items. The label is the kind of resource.
@@ -59,9 +53,9 @@ export interface Metrics extends VisitMetrics, RenderMetrics, OperationMetrics {
   picture(outcome: PictureOutcome, durationMs: number, bytes: number): void
   /** A request for a share picture was answered with so many bytes. */
   sharePicture(outcome: ShareOutcome, durationMs: number, bytes: number): void
-  /** An answer that may be kept was come by in one of these ways. */
+  /** A response was served from the cache or built. */
   responseServed(outcome: CacheOutcome): void
-  /** Has the bytes of all kept answers, and of what their addresses take, measured whenever the figures are read. */
+  /** Has the bytes of all cached responses and of their targets measured whenever the figures are read. */
   watchCacheBytes(bytes: { answers: () => number; addresses: () => number }): void
   /** Has the state of Redis read whenever the figures are. */
   watchRedis(state: () => RedisState): void

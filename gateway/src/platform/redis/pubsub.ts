@@ -11,7 +11,7 @@ import {
   replaceIfSame,
   takeOrRenew,
 } from './redisScripts.ts'
-import { connectRedis, openClient, type RedisConnection } from './redisConnection.ts'
+import { connectRedis, openRedisClient, type RedisConnection } from './redisConnection.ts'
 import type { RedisState } from './redisState.ts'
 import { createRedisSubscription } from './redisSubscription.ts'
 
@@ -23,14 +23,14 @@ export interface PubSub {
   /**
    * Sends a message to every subscriber; those of this process receive it synchronously. It must be serializable as JSON.
    *
-   * @param options.isRepeated whether it is sent again until Redis has taken it; it may then arrive twice. A process that was cut off alone
-   * does not receive it: what must not be missed has to be stored as well (`onReconnect`).
+   * @param options.isRetried whether it is sent again until Redis has taken it; it may then arrive twice. A process that was cut off alone
+   * does not receive it: what must not be missed has to be stored as well (`onLive`).
    */
-  publish(channel: string, message: unknown, options?: { isRepeated?: boolean }): void
+  publish(channel: string, message: unknown, options?: { isRetried?: boolean }): void
   /** Calls the listener until the returned function is called. Messages are parsed JSON, unchecked. */
   subscribe(channel: string, listener: (message: unknown) => void): () => void
   /** Calls back when messages arrive for the first time, and whenever they do so again after some may have been lost. */
-  onReconnect(listener: () => void): void
+  onLive(listener: () => void): void
   /**
    * Takes or renews a lease, which one process at a time may hold, for so many ms.
    *
@@ -115,7 +115,7 @@ export function createPubSub(options: {
       ? undefined
       : createRedisSubscription({
           ...{ commands: connection, topic, log, receive },
-          open: () => openClient(redisUrl),
+          open: () => openRedisClient(redisUrl),
           ownTopic: `${topic}::${processId}`,
           onLive() {
             for (const listener of reconnectListeners) listener()
@@ -147,16 +147,16 @@ export function createPubSub(options: {
   }
 
   return {
-    publish(channel, message, { isRepeated = false } = {}) {
+    publish(channel, message, { isRetried = false } = {}) {
       deliver(channel, message)
-      void send(JSON.stringify({ from: processId, channel, message }), isRepeated ? MAX_REPEATS : 0)
+      void send(JSON.stringify({ from: processId, channel, message }), isRetried ? MAX_REPEATS : 0)
     },
     subscribe(channel, listener) {
       const ofChannel = listeners.get(channel) ?? new Set()
       listeners.set(channel, ofChannel.add(listener))
       return () => void ofChannel.delete(listener)
     },
-    onReconnect: (listener) => void reconnectListeners.add(listener),
+    onLive: (listener) => void reconnectListeners.add(listener),
     lease: async (key, ms) =>
       Number((await evaluate(takeOrRenew, `lease::${key}`, processId, String(ms))) ?? 0),
     release: async (key) => void (await evaluate(releaseIfOwned, `lease::${key}`, processId)),

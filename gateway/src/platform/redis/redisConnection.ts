@@ -34,7 +34,7 @@ const FIRST_ATTEMPT_MS = 500
 const FIT_AFTER_PROBES = 2
 
 /** Connects in the background, and again whenever the connection is lost. */
-export function openClient(url: string): RedisClientType {
+export function openRedisClient(url: string): RedisClientType {
   const client: RedisClientType = createClient({
     url,
     disableOfflineQueue: true,
@@ -68,7 +68,7 @@ export function connectRedis(options: {
   deadlineMs: number
 }): RedisConnection {
   const { url, clock, log, deadlineMs } = options
-  const client = openClient(url)
+  const client = openRedisClient(url)
   let isLost = false
   let refusal: ReturnType<typeof refusalIn>
   let fitProbes = 0

@@ -3,7 +3,7 @@ import {
   afterReading,
   fromShared,
   isNewer,
-  sharedRecord,
+  sharedRecordSchema,
   toShared,
   type Reading,
   type VersionedRecord,
@@ -225,6 +225,6 @@ describe('a record that another process has shared', () => {
     ['an age below 0', { version: 1, parts: { score: { ...shared.parts['score'], ageMs: -1 } } }],
     ['a part without a date', { version: 1, parts: { score: { value: 1, version: 1, readAtMs: 1 } } }],
   ])('is no record with %s', (_what, message) => {
-    expect(sharedRecord.safeParse(message).success).toBe(false)
+    expect(sharedRecordSchema.safeParse(message).success).toBe(false)
   })
 })

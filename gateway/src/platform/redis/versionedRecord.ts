@@ -27,7 +27,7 @@ export interface VersionedRecord {
  * A record as processes share it. Its dates are by the wall of the process that read the part, and comparable only with each other;
  * `ageMs` is how long before the message, or the write, that was, so that nobody needs the other's clock.
  */
-export const sharedRecord = z.object({
+export const sharedRecordSchema = z.object({
   version: z.int(),
   parts: z.record(
     z.string(),
@@ -41,7 +41,7 @@ export const sharedRecord = z.object({
   ),
 })
 
-type SharedRecord = z.output<typeof sharedRecord>
+type SharedRecord = z.output<typeof sharedRecordSchema>
 
 /** One reading of a part. */
 export interface Reading {

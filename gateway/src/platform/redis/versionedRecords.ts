@@ -7,7 +7,7 @@ import {
   afterReading,
   fromShared,
   isNewer,
-  sharedRecord,
+  sharedRecordSchema,
   toShared,
   type Reading,
   type VersionedRecord,
@@ -34,7 +34,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
 /** How often a write is tried when other processes keep writing first. */
 const MAX_TRIES = 5
 
-const message = z.object({ key: z.string(), record: sharedRecord })
+const message = z.object({ key: z.string(), record: sharedRecordSchema })
 
 /**
  * Builds the records of this process on those that the fleet shares. Readings that others share are as old as their messages say, or
@@ -61,7 +61,7 @@ export function createVersionedRecords({
   }
 
   function parse(key: string, text: string, sharedAtMs: number): VersionedRecord | undefined {
-    const { success, data } = sharedRecord.safeParse(parseJson(text))
+    const { success, data } = sharedRecordSchema.safeParse(parseJson(text))
     if (success) return fromShared(data, sharedAtMs, records.get(key))
     log.warn({ key }, 'A shared record is invalid')
     return undefined
