@@ -5,19 +5,31 @@ const site = builtSiteTests()
 
 it.each([
   '/teams/guard/roster',
-  '/teams/guard/stats?year=2025',
+  '/teams?year=2024',
   '/games/2025-wll-ev-16',
   '/games/2025-wll-ev-17',
   '/stats?segment=regular',
-  '/no-such-page',
-])('has nothing of a token in the page of %s, neither in links nor in forms', async (path) => {
+])('the token of a fan moves from the query of %s into the fragment, which no request has', async (path) => {
   const url = new URL(path, site.url)
   url.searchParams.set('fbct', 'token-of-a-fan')
 
-  const response = await fetch(url)
-  const html = await response.text()
+  const { status, headers } = await fetch(url, { redirect: 'manual' })
+  const target = new URL(headers.get('location') ?? '', site.url)
+  const html = await (await fetch(url)).text()
 
+  expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+    ...[303, 'private, no-store', 'no-referrer'],
+  ])
+  expect([target.pathname + target.search, target.hash]).toEqual([path, '#fbct=token-of-a-fan'])
   expect(html).toContain('<title>')
   expect(html.match(/fbct|token-of-a-fan/g)).toBeNull()
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
+})
+
+it('a page that does not exist has nothing of the token of a fan, and is stored nowhere', async () => {
+  const response = await fetch(`${site.url}/no-such-page?fbct=token-of-a-fan`)
+
+  expect((await response.text()).match(/fbct|token-of-a-fan/g)).toBeNull()
+  expect([response.headers.get('cache-control'), response.headers.get('referrer-policy')]).toEqual([
+    ...['private, no-store', 'no-referrer'],
+  ])
 })
