@@ -17,8 +17,8 @@ const MOST: Readonly<Record<string, Weight>> = {
   '/stats': { html: 72_300, sent: 11_480 },
   '/stats/compare?players=keira-gildersleeve,freya-aldaine': { html: 33_000, sent: 6920 },
   // One that is on, one that is over, with all its plays, and one that is to come.
-  '/games/2025-wll-ev-17': { html: 74_700, sent: 14_200 },
-  '/games/2025-wll-ev-16': { html: 75_500, sent: 14_350 },
+  '/games/2025-wll-ev-17': { html: 74_700, sent: 14_300 },
+  '/games/2025-wll-ev-16': { html: 75_500, sent: 14_450 },
   '/games/2025-wll-ev-24': { html: 64_200, sent: 13_050 },
 }
 
