@@ -4,17 +4,17 @@ import { accessLog, type ObserveRequest } from './delivery/http/accessLog.ts'
 import type { ResponseTargets } from './delivery/responses/responseTargets.ts'
 import type { ResponseCache } from './delivery/responses/responseCache.ts'
 import { isTrustedProxy } from './delivery/http/clientAddress.ts'
-import { compressAnswers } from './delivery/http/compression.ts'
+import { compressResponses } from './delivery/http/compression.ts'
 import { allowOrigins } from './delivery/http/cors.ts'
 import { graphiql } from './delivery/graphql/graphiql.ts'
 import { onlyMethods } from './delivery/http/onlyMethods.ts'
 import type { Operations } from './delivery/graphql/operations.ts'
-import { ops, type Readiness } from './delivery/ops/ops.ts'
+import { opsRoutes, type Readiness } from './delivery/ops/ops.ts'
 import { requestFailures } from './delivery/http/requestFailures.ts'
 import { assignRequestId } from './delivery/http/requestId.ts'
 import { schemaFile } from './delivery/graphql/schemaFile.ts'
 import { securityHeaders } from './delivery/http/securityHeaders.ts'
-import { pages } from './delivery/pages/pages.ts'
+import { pageRoutes } from './delivery/pages/pages.ts'
 import type { PageRenders } from './delivery/pages/pageRenders.ts'
 import type { Site } from './delivery/pages/site.ts'
 import { readTypeDefinitions } from './schema.ts'
@@ -94,8 +94,8 @@ export function createApp({
   // Before answers are compressed, because pictures are so already and vary by Accept alone.
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
-  app.use(compressAnswers)
-  app.use(ops({ readiness, metrics, showsMetrics: !isProduction }))
+  app.use(compressResponses)
+  app.use(opsRoutes({ readiness, metrics, showsMetrics: !isProduction }))
   // What stands below an address, such as the stream, is included.
   app.use(['/graphql', '/schema.graphql'], allowOrigins(config.corsOrigins))
   app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)
@@ -110,7 +110,7 @@ export function createApp({
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)
   app.use(sitemaps)
-  app.use(pages({ site, publicUrl, renders, store, addresses, clock, log }))
+  app.use(pageRoutes({ site, publicUrl, renders, store, addresses, clock, log }))
   app.use(requestFailures(log))
   return app
 }

@@ -10,7 +10,7 @@ import { createResponseTargets } from './delivery/responses/responseTargets.ts'
 import { createResponseCache } from './delivery/responses/responseCache.ts'
 import { fixedHeaders } from './delivery/http/fixedHeaders.ts'
 import { createHotPath } from './delivery/responses/hotPath.ts'
-import { calendars } from './delivery/pages/calendarRoutes.ts'
+import { calendarRoutes } from './delivery/pages/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/http/cachePolicy.ts'
 import type { EncodeBytes } from './delivery/http/compression.ts'
 import { createOnOperation } from './delivery/graphql/operationEvents.ts'
@@ -22,11 +22,11 @@ import { corsHeaders } from './delivery/http/cors.ts'
 import { createEventStreams } from './delivery/live/eventStream.ts'
 import type { EncodePicture } from './delivery/pictures/encodePicture.ts'
 import type { PictureLimits } from './delivery/pictures/pictureMaker.ts'
-import { images } from './delivery/pictures/imageRoutes.ts'
+import { imageRoutes } from './delivery/pictures/imageRoutes.ts'
 import { createPictureMaker } from './delivery/pictures/pictureMaker.ts'
 import { createPictureProcess } from './delivery/pictures/pictureProcess.ts'
 import { projectPath } from './delivery/pages/loadSite.ts'
-import { sharePictures } from './delivery/pictures/share/shareRoutes.ts'
+import { shareRoutes } from './delivery/pictures/share/shareRoutes.ts'
 import type { DocumentMemory } from './delivery/graphql/documentMemory.ts'
 import { createSharedOperations } from './delivery/graphql/sharedOperations.ts'
 import { createOperations } from './delivery/graphql/operations.ts'
@@ -42,9 +42,9 @@ import { createPageRefusals } from './delivery/pages/pageRefusals.ts'
 import { createPageRenders, PAGE_DEADLINE_MS } from './delivery/pages/pageRenders.ts'
 import type { Site } from './delivery/pages/site.ts'
 import { sharedAddress } from './delivery/pages/pageRequest.ts'
-import { rum } from './delivery/ops/rumRoutes.ts'
-import { session } from './delivery/http/sessionRoutes.ts'
-import { sitemaps } from './delivery/pages/sitemapRoutes.ts'
+import { rumRoutes } from './delivery/ops/rumRoutes.ts'
+import { sessionRoutes } from './delivery/http/sessionRoutes.ts'
+import { sitemapRoutes } from './delivery/pages/sitemapRoutes.ts'
 import { staticFiles } from './delivery/pages/staticFiles.ts'
 import { createSubscriptionReader } from './delivery/live/subscriptionReader.ts'
 import { createSubscriptions } from './delivery/live/subscriptions.ts'
@@ -217,26 +217,26 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       hasServiceWorker: config.hasServiceWorker,
       ...(encodeFile && { encode: encodeFile }),
     }),
-    images: images({ config, maker: pictures, limit: limits.pictures, clock, log, metrics }),
-    sharePictures: sharePictures({
+    images: imageRoutes({ config, maker: pictures, limit: limits.pictures, clock, log, metrics }),
+    sharePictures: shareRoutes({
       ...{ sources, pictures, config, store, clock, log, metrics, limit: limits.sharePictures },
       render: pictureProcess.renderShare,
       leaguePicture: join(webFolder, 'share.png'),
     }),
-    calendars: calendars({ source: sources.calendars, store, addresses, clock, log }),
+    calendars: calendarRoutes({ source: sources.calendars, store, addresses, clock, log }),
     session:
       config.sessionSecret === undefined
         ? undefined
-        : session({
+        : sessionRoutes({
             ...{ secret: config.sessionSecret, publicUrl: config.publicUrl, isProduction },
             ...{ identity, viewers: sources.viewers, teams: sources.teams, log },
             ...{ clock: clocks.wall, limit: limits.sessions },
           }),
-    rum: rum({
+    rum: rumRoutes({
       ...{ sampleRate: config.services.rumSampleRate, publicUrl: config.publicUrl, isProduction },
       ...{ clock, log, metrics, limits },
     }),
-    sitemaps: sitemaps({ sources, publicUrl: config.publicUrl, log }),
+    sitemaps: sitemapRoutes({ sources, publicUrl: config.publicUrl, log }),
     ...{ readiness, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
   })
   const answerFromMemory = createHotPath({

@@ -1,5 +1,10 @@
 import { createFeedSource, type FeedSource } from './domains/feed/source.ts'
-import { createGameEnds, createRecentlyEnded, endedEvent, type EndedGame } from './domains/games/gameEnds.ts'
+import {
+  createGameEnds,
+  createRecentlyEnded,
+  toEndedEvent,
+  type EndedGame,
+} from './domains/games/gameEnds.ts'
 import { createGameSource, type GameSource } from './domains/games/source.ts'
 import { seasonStats } from './domains/players/resource.ts'
 import { createNodeSource, type NodeSource } from './domains/node/source.ts'
@@ -22,7 +27,7 @@ import { createTeamFinder } from './domains/teams/teamFinder.ts'
 import { idsOf } from './domains/teams/teamLookup.ts'
 import { createVideosSource, type VideosSource } from './domains/videos/source.ts'
 import { createViewerSource, type ViewerSource } from './domains/viewer/source.ts'
-import { createResources, type ResourceParts, type Resources } from './domains/wire/resources.ts'
+import { createResourceReader, type ResourceParts, type Resources } from './domains/wire/resources.ts'
 import type { FanDependencies, SourceDependencies } from './domains/wire/sourceDependencies.ts'
 import type { RateLimits } from './platform/limits/rateLimits.ts'
 
@@ -55,7 +60,7 @@ export function createSources(parts: SourceParts): Sources {
   const { cache, storefront, identity, leagueApi, pubsub, liveApi, clocks, config, log, limits } = parts
   const recentlyEnded = createRecentlyEnded(clocks.monotonic)
   const { hasRecentlyEnded } = recentlyEnded
-  const resources = createResources({ cache, leagueApi, clocks, config, hasRecentlyEnded })
+  const resources = createResourceReader({ cache, leagueApi, clocks, config, hasRecentlyEnded })
   const deps: SourceDependencies = { resources, pubsub, liveApi, clocks, config, log }
   const ends = createGameEnds({
     recentlyEnded,
@@ -65,7 +70,8 @@ export function createSources(parts: SourceParts): Sources {
   const site = createSiteSource(deps)
   const season = createSeasonSource(deps, {
     site,
-    onEnded: (events, year) => events.forEach((event) => ends.report(endedEvent(event, year), 'season list')),
+    onEnded: (events, year) =>
+      events.forEach((event) => ends.report(toEndedEvent(event, year), 'season list')),
   })
   const finder = createTeamFinder({
     site,

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { GameModel } from '../../gateway/src/domains/games/game.ts'
-import { writtenScore } from '../../gateway/src/delivery/pictures/share/gameText.ts'
+import { formatScore } from '../../gateway/src/delivery/pictures/share/gameText.ts'
 import { scorePicture } from '../../web/src/features/games/scorePicture.ts'
 import { final, live, sampleGame } from '../../web/testing/gameSample.ts'
 
@@ -24,5 +24,5 @@ it.each([
   await scorePicture(sampleGame({ state }))
 
   expect(fetch.mock.calls).toEqual([[expect.stringMatching(new RegExp(`\\?score=${name}$`))]])
-  expect(writtenScore({ state } as unknown as GameModel)).toBe(name)
+  expect(formatScore({ state } as unknown as GameModel)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLivePauses } from '../../gateway/src/domains/games/live/livePauses.ts'
+import { createLiveBackoff } from '../../gateway/src/domains/games/live/livePauses.ts'
 import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { LIVE_MOMENT } from '../../sandbox/src/season/liveMoment.ts'
 import { ageRedis } from '../support/agedRedis.ts'
@@ -31,7 +31,7 @@ describe('a pause that one process begins', () => {
     const exchange = createPubSub({ clock, log: captureLog().log, redisUrl: redis.url, deadlineMs: 10_000 })
     exchanges.push(exchange)
     await vi.waitFor(async () => expect(await exchange.read('any')).toBe(''), longTimeout)
-    return { clock, pauses: createLivePauses({ pubsub: exchange, clock }) }
+    return { clock, pauses: createLiveBackoff({ pubsub: exchange, clock }) }
   }
 
   it('is kept by another one, which takes over, until Redis has seen its end', async () => {

@@ -1,6 +1,6 @@
 import { type RedisClientType } from '@keyv/redis'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLivePauses } from '../../gateway/src/domains/games/live/livePauses.ts'
+import { createLiveBackoff } from '../../gateway/src/domains/games/live/livePauses.ts'
 import { createClocks } from '../../gateway/src/platform/clock.ts'
 import { createPubSub, type PubSub } from '../../gateway/src/platform/redis/pubsub.ts'
 import { createVersionedRecords } from '../../gateway/src/platform/redis/versionedRecords.ts'
@@ -199,11 +199,11 @@ describe('a pause of a live game that is poisoned', () => {
     const { pubsub, clock } = await startExchange()
     const { pubsub: other } = await startExchange()
     await inOneConnection('gateway-v1::record::live pause game', write, async () => {
-      const pauses = createLivePauses({ pubsub, clock })
+      const pauses = createLiveBackoff({ pubsub, clock })
       expect(await pauses.leftMs('game')).toBe(0)
       await pauses.pause('game', 300_000)
 
-      const leftMs = await createLivePauses({ pubsub: other, clock }).leftMs('game')
+      const leftMs = await createLiveBackoff({ pubsub: other, clock }).leftMs('game')
       expect(leftMs).toBeGreaterThan(200_000)
       expect(leftMs).toBeLessThanOrEqual(300_000)
     })

@@ -52,7 +52,7 @@ export function runWithDeadlineFrom<T>(startMs: number, maxMs: number, work: () 
  *
  * @param deadlineMs how long it may wait for outside systems in all, in ms from now.
  */
-export function runPartWithDeadline<T>(deadlineMs: number, work: () => T, requestId: string): T {
+export function runWithOwnDeadline<T>(deadlineMs: number, work: () => T, requestId: string): T {
   const scope = scopes.getStore()
   if (!scope) return runWithRequestId(requestId, work, deadlineMs)
   return scopes.run({ ...scope, deadlineMs, deadlineAtMs: performance.now() + deadlineMs }, work)

@@ -5,7 +5,7 @@ import type { PubSub } from '../platform/redis/pubsub.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { BreakerOpenError, createBreaker, type Breaker } from '../platform/resilience/breaker.ts'
-import { isOfToken, statusOf } from './refusalCodes.ts'
+import { isTokenRefusal, statusOf } from './refusalCodes.ts'
 import { RETRY_AFTER_CHANNEL, retryAfterMessage, type RetryAfter } from './retryAfter.ts'
 
 /**
@@ -242,8 +242,9 @@ function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
   let wasOn = false
 
   const current = () =>
-    [...refused.values()].find(({ refusal, inARow }) => inARow >= REFUSALS_IN_A_ROW || isOfToken(refusal))
-      ?.refusal
+    [...refused.values()].find(
+      ({ refusal, inARow }) => inARow >= REFUSALS_IN_A_ROW || isTokenRefusal(refusal),
+    )?.refusal
 
   function logChange(): void {
     const refusal = current()
@@ -251,7 +252,7 @@ function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
     wasOn = refusal !== undefined
     if (refusal === undefined)
       return log.info({ upstream }, 'The outside system takes the calls of the site again')
-    const what = isOfToken(refusal) ? 'token' : 'calls'
+    const what = isTokenRefusal(refusal) ? 'token' : 'calls'
     log.error(
       { upstream, status: statusOf(refusal), refusal },
       `The outside system refuses the ${what} of the site`,

@@ -4,7 +4,7 @@ import type { Priority } from '../platform/cache/priority.ts'
 import { createCircuit, type Circuit, type ObservedSystem } from './circuit.ts'
 import { createHttp, unusableStatus } from './http.ts'
 import { logExcerpt } from './logExcerpt.ts'
-import { ACCESS_CODES, isRefusalCode, nameableCode } from './refusalCodes.ts'
+import { ACCESS_CODES, isRefusalCode, publicCode } from './refusalCodes.ts'
 import { createResilientCaller, type CallSettings } from './resilientCaller.ts'
 
 /** One request to an outside GraphQL system. */
@@ -154,7 +154,7 @@ function readBesideErrors(data: unknown, errors: readonly unknown[]): GraphqlAns
 /** The code of an error; undefined where it has none that can be named. */
 function codeOf(error: unknown): string | undefined {
   const extensions = isObject(error) ? error['extensions'] : undefined
-  return isObject(extensions) ? nameableCode(extensions['code']) : undefined
+  return isObject(extensions) ? publicCode(extensions['code']) : undefined
 }
 
 function invalidBody(cause?: unknown): UpstreamInvalidError {

@@ -51,7 +51,7 @@ export interface ViewerCalls {
   /** As `LeagueApi.get`, with the fan's token, or without a token for a visitor. */
   get(path: string, options: FanCaller & { version?: Version; query?: Query }): Promise<unknown>
   /**
-   * Writes in a single attempt, because a write that was not answered may have been done all the same. It may take `WRITE_READS` times
+   * Writes in a single attempt, because a write that was not answered may have been done all the same. It may take `WRITE_DEADLINE_FACTOR` times
    * as long as a read.
    *
    * @param options.body sent as JSON.
@@ -79,7 +79,7 @@ interface CallOptions {
 
 const upstream = 'league'
 /** A write may take as long as so many reads: after a shorter wait it is more often done than not. */
-export const WRITE_READS = 3
+export const WRITE_DEADLINE_FACTOR = 3
 const segmentPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/
 
 /**
@@ -101,7 +101,7 @@ export function createLeagueApi(
   const { user, background } = options.deadlineMs
   const fanWrites = createResilientCaller(upstream, circuit.lane('fans'), {
     ...{ ...options, attempts: 1 },
-    deadlineMs: { user: WRITE_READS * user, background },
+    deadlineMs: { user: WRITE_DEADLINE_FACTOR * user, background },
   })
 
   function headersFor(as: CallOptions['as']): Record<string, string> {

@@ -10,12 +10,12 @@ const PASSING_CODES: ReadonlySet<string> = new Set(['INTERNAL_SERVER_ERROR', 'NO
 const CODE = /^[A-Za-z_]{1,40}$/
 
 /** The code in an outside answer; undefined where it is none that can be named. */
-export function nameableCode(code: unknown): string | undefined {
+export function publicCode(code: unknown): string | undefined {
   return typeof code === 'string' && CODE.test(code) ? code : undefined
 }
 
 /** Whether a refusal, a status or a code, is one of the token. */
-export function isOfToken(refusal: string): boolean {
+export function isTokenRefusal(refusal: string): boolean {
   return refusal === '401' || refusal === '403'
 }
 
@@ -46,7 +46,7 @@ export function refusalInEnvelope(error: unknown): string | undefined {
     if (Number.isInteger(number) && number >= 100 && number <= 599)
       return isRefusalStatus(number) ? String(number) : undefined
   }
-  const name = nameableCode(code)
+  const name = publicCode(code)
   if (name === undefined) return '200'
   return isRefusalCode(name) ? name : undefined
 }

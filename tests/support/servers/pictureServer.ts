@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import express from 'express'
 import sharp from 'sharp'
-import { images } from '../../../gateway/src/delivery/pictures/imageRoutes.ts'
+import { imageRoutes } from '../../../gateway/src/delivery/pictures/imageRoutes.ts'
 import {
   createPictureMaker,
   PICTURE_LIMITS,
@@ -63,7 +63,7 @@ export async function startPictureServer(
   app.use(assignRequestId(60_000))
   app.use(
     '/images',
-    images({
+    imageRoutes({
       config: { imageOrigins: { ...options.otherOrigins, [host]: origin }, corsOrigins: [] },
       maker: createPictureMaker({ config, clock, log, metrics, limits, encode: pictureProcess.encode }),
       ...{ clock, log, metrics, limit: rateLimits.pictures },

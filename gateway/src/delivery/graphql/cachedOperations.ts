@@ -9,7 +9,13 @@ import { minVersionOf } from '../http/minVersion.ts'
 import type { ResponseTargets, ResponseTarget } from '../responses/responseTargets.ts'
 import type { ResponseCache } from '../responses/responseCache.ts'
 import { createDocumentPolicies, documentKeyOf } from './documentPolicies.ts'
-import { isOfScript, keyOf, namedOperationIn, withDeclared, type NamedOperation } from './namedOperation.ts'
+import {
+  isScriptRequest,
+  keyOf,
+  namedOperationIn,
+  pickDeclaredVariables,
+  type NamedOperation,
+} from './namedOperation.ts'
 import type { BuildOperationResponse } from './operationBuilder.ts'
 import { postedKeyOf } from '../responses/postedBodies.ts'
 import { reportResponse } from '../responses/responseReports.ts'
@@ -52,7 +58,7 @@ export function cachedOperations(options: CachedOperationsOptions): RequestHandl
       isFor: (request) =>
         request.method === method &&
         request.headers.accept === accept &&
-        isOfScript(request) &&
+        isScriptRequest(request) &&
         documents.get(documentKey) !== undefined,
       isPrivateFor,
       heldCharacters: named.variables.length + documentKey.length + (accept?.length ?? 0),
@@ -66,10 +72,10 @@ export function cachedOperations(options: CachedOperationsOptions): RequestHandl
   }
 
   return async (request, response, next) => {
-    const named = isOfScript(request) ? namedOperationIn(request, minVersionOf(response)) : undefined
+    const named = isScriptRequest(request) ? namedOperationIn(request, minVersionOf(response)) : undefined
     const document = named && documents.read(named)
     if (!document) return next()
-    const operation = withDeclared(named, document.variables)
+    const operation = pickDeclaredVariables(named, document.variables)
     const key = keyOf(operation)
     const requestId = requestIdOf(response)
     const startedAtMs = clock.nowMs()

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { bytesOfDocument, createDocumentMemory, documentStoreOn } from './documentMemory.ts'
+import { bytesOfDocument, createDocumentMemory, apolloDocumentStore } from './documentMemory.ts'
 
 const documentOf = (at: number) => parse(`{ site { league${at} } }`)
 const BYTES = bytesOfDocument(documentOf(0))
@@ -58,7 +58,7 @@ describe('the bytes of a document', () => {
 
 it('a document store keeps documents in its memory, and forgets them', async () => {
   const documents = createDocumentMemory(1_000_000)
-  const store = documentStoreOn(documents)
+  const store = apolloDocumentStore(documents)
   const [one, two] = [parse('{ one }'), parse('{ two }')]
 
   await store.set('one', one)

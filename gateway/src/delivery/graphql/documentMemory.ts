@@ -32,7 +32,7 @@ export function bytesOfDocument({ loc }: DocumentNode): number {
  * Has the GraphQL server keep the documents that it has parsed and found valid in a memory. Its own one counts the characters of a
  * document as JSON, which is a quarter of the memory, and lets 30 MB of them in.
  */
-export function documentStoreOn(documents: DocumentMemory): DocumentStore {
+export function apolloDocumentStore(documents: DocumentMemory): DocumentStore {
   return {
     get: (key) => Promise.resolve(documents.get(key)),
     set(key, document) {

@@ -2,7 +2,13 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import express, { type Request } from 'express'
 import { describe, expect, it } from 'vitest'
-import { isOfScript, keyOf, namedOperationIn, withDeclared, type NamedOperation } from './namedOperation.ts'
+import {
+  isScriptRequest,
+  keyOf,
+  namedOperationIn,
+  pickDeclaredVariables,
+  type NamedOperation,
+} from './namedOperation.ts'
 
 const JSON_TYPE = 'application/json'
 const GRAPHQL_TYPE = 'application/graphql-response+json'
@@ -53,7 +59,7 @@ describe('a request is one that the GraphQL server reads', () => {
     ['a marked GET of text', 'GET', { ...marked, 'content-type': 'text/plain' }, false],
     ['another method', 'PUT', { ...marked, 'content-type': JSON_TYPE }, false],
   ])('%s', (_what, method, headers, expected) => {
-    expect(isOfScript(requestOf({ method, headers }))).toBe(expected)
+    expect(isScriptRequest(requestOf({ method, headers }))).toBe(expected)
   })
 })
 
@@ -196,6 +202,9 @@ describe('the key of an operation', () => {
   })
 
   it('has no variables that the operation does not declare', () => {
-    expect(withDeclared(operation, new Set(['a', 'c']))).toEqual({ ...operation, variables: '{"a":2}' })
+    expect(pickDeclaredVariables(operation, new Set(['a', 'c']))).toEqual({
+      ...operation,
+      variables: '{"a":2}',
+    })
   })
 })

@@ -31,7 +31,7 @@ const PARTS = ['query', 'operationName', 'variables', 'extensions']
  * Whether the GraphQL server reads a request at all: a POST of JSON, or a GET that is no navigation, form or picture of another site.
  * What it refuses, it refuses in its own words.
  */
-export function isOfScript(request: IncomingMessage): boolean {
+export function isScriptRequest(request: IncomingMessage): boolean {
   const { 'content-type': type } = request.headers
   if (request.method === 'POST') return type !== undefined && isJson(type)
   // A GET has no body, but some clients name the type of one.
@@ -70,7 +70,10 @@ export function namedOperationIn(request: Request, atLeast: number): NamedOperat
 }
 
 /** The operation without variables that it does not declare: they change nothing, and anybody can make them up. */
-export function withDeclared(operation: NamedOperation, declared: ReadonlySet<string>): NamedOperation {
+export function pickDeclaredVariables(
+  operation: NamedOperation,
+  declared: ReadonlySet<string>,
+): NamedOperation {
   const sent = Object.entries(JSON.parse(operation.variables) as object)
   const variables = sent.filter(([name]) => declared.has(name))
   return { ...operation, variables: JSON.stringify(Object.fromEntries(variables)) }

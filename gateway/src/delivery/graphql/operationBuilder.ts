@@ -1,7 +1,7 @@
 import type { HeaderMap } from '@apollo/server'
 import type { FormattedExecutionResult } from 'graphql'
 import { summarize } from './operationEvents.ts'
-import { afterChange, noStore } from '../http/cachePolicy.ts'
+import { maxAgeAfterChange, noStore } from '../http/cachePolicy.ts'
 import type { BuiltResponse } from '../responses/cachedResponse.ts'
 import type { PublicDocument } from './documentPolicies.ts'
 import type { NamedOperation } from './namedOperation.ts'
@@ -30,7 +30,7 @@ export function createOperationBuilder(
     const { status, headers, body, isOlderThanRequested } = await run(operation, requestId)
     const { 'cache-control': policy, 'content-length': _length, ...typed } = Object.fromEntries(headers)
     const { 'content-type': contentType = '', ...others } = typed
-    const sharedMs = (operation.atLeast > 0 ? afterChange(maxAge) : maxAge) * 1000
+    const sharedMs = (operation.atLeast > 0 ? maxAgeAfterChange(maxAge) : maxAge) * 1000
     return {
       ...{ status, contentType, headers: others, body },
       operation: summarize(name, policy === noStore ? (JSON.parse(body) as FormattedExecutionResult) : {}),

@@ -16,12 +16,18 @@ import type { NamedOperation } from './namedOperation.ts'
 import { cachedOperations } from './cachedOperations.ts'
 import { createOperationBuilder, type OperationResponse } from './operationBuilder.ts'
 import { authorizationOf } from '../http/authorization.ts'
-import { afterChange, forbidCaching, noStore, publicFor, type MaxAgeOf } from '../http/cachePolicy.ts'
+import {
+  maxAgeAfterChange,
+  forbidCaching,
+  noStore,
+  publicCacheControl,
+  type MaxAgeOf,
+} from '../http/cachePolicy.ts'
 import type { CorsHeadersFor } from '../http/cors.ts'
 import type { Execute } from './execute.ts'
 import type { OnOperation } from './operationEvents.ts'
 import { apolloRequests } from './apolloRequests.ts'
-import { createDocumentMemory, documentStoreOn, type DocumentMemory } from './documentMemory.ts'
+import { createDocumentMemory, apolloDocumentStore, type DocumentMemory } from './documentMemory.ts'
 import { operationReports } from './operationReports.ts'
 import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
@@ -83,7 +89,7 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    documentStore: documentStoreOn(documents),
+    documentStore: apolloDocumentStore(documents),
     parseOptions: { maxTokens },
     validationRules: [noSubscriptions, operationLimits],
     stopOnTerminationSignals: false,
@@ -192,7 +198,7 @@ function cacheHeaders(
       const isReload = contextValue.atLeast.version > 0
       response.http.headers.set(
         'cache-control',
-        maxAge === null ? noStore : publicFor(isReload ? afterChange(maxAge) : maxAge),
+        maxAge === null ? noStore : publicCacheControl(isReload ? maxAgeAfterChange(maxAge) : maxAge),
       )
       response.http.headers.set(
         'vary',

@@ -22,7 +22,7 @@ export function initialsOf({ firstName, lastName, username, email }: ViewerModel
 }
 
 /** What to show of a team; null where it has no color. */
-export function paintOf({ slug, color }: TeamModel): Badge['favoriteTeam'] {
+export function badgeColors({ slug, color }: TeamModel): Badge['favoriteTeam'] {
   return color === null ? null : { slug, color, textColor: textColorOn(color) }
 }
 

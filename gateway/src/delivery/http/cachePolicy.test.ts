@@ -1,6 +1,6 @@
 import { buildSchema, parse } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import { createCachePolicy, publicFor } from './cachePolicy.ts'
+import { createCachePolicy, publicCacheControl } from './cachePolicy.ts'
 
 const schema = buildSchema(`
   enum CacheControlScope { PUBLIC PRIVATE }
@@ -94,6 +94,6 @@ describe('the lifetime of an answer', () => {
   })
 
   it('includes one more lifetime, in which the old answer is served while a new one is loaded', () => {
-    expect(publicFor(60)).toBe('public, max-age=60, stale-while-revalidate=60')
+    expect(publicCacheControl(60)).toBe('public, max-age=60, stale-while-revalidate=60')
   })
 })

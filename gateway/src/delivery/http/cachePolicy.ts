@@ -117,14 +117,14 @@ function shorterOf(a: DeclaredAge, b: DeclaredAge): DeclaredAge {
   return a === null || b === null ? null : Math.min(a, b)
 }
 
-/** See `afterChange`. */
+/** See `maxAgeAfterChange`. */
 const MAX_AGE_AFTER_CHANGE = 2
 
 /**
  * For how many seconds an answer may be cached that pages request again as soon as a game has changed: just long enough for all who
  * request the same change.
  */
-export function afterChange(maxAge: number): number {
+export function maxAgeAfterChange(maxAge: number): number {
   return Math.min(maxAge, MAX_AGE_AFTER_CHANGE)
 }
 
@@ -132,6 +132,6 @@ export function afterChange(maxAge: number): number {
  * The `Cache-Control` of a public answer, with stale-while-revalidate: a cache may show the answer for `maxAge` seconds, and for
  * as long again while it fetches a new one.
  */
-export function publicFor(maxAge: number): string {
+export function publicCacheControl(maxAge: number): string {
   return `public, max-age=${maxAge}, stale-while-revalidate=${maxAge}`
 }

@@ -45,7 +45,7 @@ function encodeForOneRequest(bytes: Buffer, encoding: Encoding): Promise<Buffer>
  * 2 % fewer bytes. Beyond that quality 5 with the usual window is better: two pages in one text are 25 kB with it, 29 with the small
  * one.
  */
-export function encodeAtFirst(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+export function encodeFast(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return bytes.length <= SMALL_WINDOW_BYTES
     ? encodeBytes(bytes, encoding, SMALL_WINDOW_QUALITY, SMALL_WINDOW_BITS)
     : encodeBytes(bytes, encoding, LONG_QUALITY)
@@ -79,7 +79,7 @@ export function encodeBytes(
  * Encodes answers that are sent in one piece, as `res.send` does; streamed answers are not changed. The weak ETag that Express
  * computes identifies the content and not its encoding, so it stays valid.
  */
-export function compressAnswers(request: Request, response: Response, next: NextFunction): void {
+export function compressResponses(request: Request, response: Response, next: NextFunction): void {
   response.vary('Accept-Encoding')
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === undefined) return next()

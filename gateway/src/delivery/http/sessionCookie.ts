@@ -26,14 +26,14 @@ const fields = z.object({
 })
 
 /** Scripts cannot read it, other sites cannot have it sent, and browsers send it to `/session` alone, over https or from localhost. */
-export const cookiePlace: CookieOptions = {
+export const cookieScope: CookieOptions = {
   httpOnly: true,
   secure: true,
   sameSite: 'strict',
   path: '/session',
 }
 
-export const cookieAttributes: CookieOptions = { ...cookiePlace, maxAge: maxAgeSeconds * 1000 }
+export const cookieAttributes: CookieOptions = { ...cookieScope, maxAge: maxAgeSeconds * 1000 }
 
 export interface SessionCookie {
   /** @returns the value of a cookie that is valid from now on, for 7 days. */

@@ -11,12 +11,12 @@ import type { RateLimit } from '../../platform/limits/rateLimits.ts'
 import { forbidCaching } from './cachePolicy.ts'
 import { onlyMethods } from './onlyMethods.ts'
 import { refuseForNow } from './refusal.ts'
-import { initialsOf, paintOf, type Badge } from './badge.ts'
+import { initialsOf, badgeColors, type Badge } from './badge.ts'
 import { onlyOwnOrigin } from './onlyOwnOrigin.ts'
 import {
   cookieAttributes,
   cookieName,
-  cookiePlace,
+  cookieScope,
   createSessionCookie,
   readSessionCookie,
 } from './sessionCookie.ts'
@@ -48,7 +48,7 @@ const teamsWaitMs = 500
  * Serves `/session`, by which a page shows a fan's initials before it has loaded what knows her. POST takes her token and sets a
  * cookie of our own, DELETE removes it, and GET answers what it holds; see docs/api.md#session.
  */
-export function session(options: SessionOptions): Router {
+export function sessionRoutes(options: SessionOptions): Router {
   const { identity, viewers, teams, clock, limit, log } = options
   const cookie = createSessionCookie(options)
   const router = Router({ strict: true, caseSensitive: true })
@@ -79,7 +79,7 @@ export function session(options: SessionOptions): Router {
 
   /** Answers that there is no session, and removes the cookie if one was sent. */
   function end(request: Request, response: Response): void {
-    if (readSessionCookie(request.get('cookie')) !== undefined) response.clearCookie(cookieName, cookiePlace)
+    if (readSessionCookie(request.get('cookie')) !== undefined) response.clearCookie(cookieName, cookieScope)
     response.status(204).end()
   }
 
@@ -95,7 +95,7 @@ export function session(options: SessionOptions): Router {
   async function teamBy(slug: string): Promise<Badge['favoriteTeam']> {
     const clubs = await withinDeadline(teams.ofSeason(null), teamsWaitMs).catch(() => [])
     const team = clubs.find((club) => club.slug === slug)
-    return team ? paintOf(team) : null
+    return team ? badgeColors(team) : null
   }
 
   function answerFailure(error: unknown, response: Response): void {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { frameOf, isPlaceholderEvent } from './eventFrames.ts'
+import { eventFrame, isPlaceholderEvent } from './eventFrames.ts'
 
 it('makes the frame of a result once', () => {
   const result = { data: { score: '8-10' } }
 
-  const frame = frameOf(result)
+  const frame = eventFrame(result)
 
   expect(frame.toString()).toBe('event: next\ndata: {"data":{"score":"8-10"}}\n\n')
-  expect(frameOf(result)).toBe(frame)
+  expect(eventFrame(result)).toBe(frame)
 })
 
 it.each([

@@ -10,7 +10,7 @@ const END = '\n\n'
  *
  * @param text the result as JSON, where it is serialized already.
  */
-export function frameOf(result: object, text?: string): Buffer {
+export function eventFrame(result: object, text?: string): Buffer {
   const known = frames.get(result)
   if (known) return known
   const frame = Buffer.from(HEAD + (text ?? JSON.stringify(result)) + END)
@@ -19,7 +19,7 @@ export function frameOf(result: object, text?: string): Buffer {
 }
 
 /** The bytes of the result in its frame, as JSON. They are no copy. */
-export function resultIn(frame: Buffer): Buffer {
+export function resultOfFrame(frame: Buffer): Buffer {
   return frame.subarray(HEAD.length, -END.length)
 }
 

@@ -6,7 +6,7 @@ import { runWithRequestId } from '../../platform/requestContext.ts'
 import { authorizationOf } from '../http/authorization.ts'
 import { maxBodyBytes } from '../graphql/cost/operationLimits.ts'
 import { clientOf } from '../http/clientAddress.ts'
-import { frameOf, isPlaceholderEvent, PLACEHOLDER } from './eventFrames.ts'
+import { eventFrame, isPlaceholderEvent, PLACEHOLDER } from './eventFrames.ts'
 import { refusal } from '../http/refusal.ts'
 import { requestIdOf } from '../http/requestId.ts'
 import type { Subscriptions } from './subscriptions.ts'
@@ -56,7 +56,7 @@ export function createEventStreams(options: {
     onNext: async (_context, { context: { response, hasHeaders } }, result) => {
       await hasHeaders
       await waitForDrain(response)
-      if (isWritable(response)) writeFrame(response, frameOf(result))
+      if (isWritable(response)) writeFrame(response, eventFrame(result))
       return PLACEHOLDER
     },
   })

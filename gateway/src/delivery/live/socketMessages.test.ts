@@ -1,13 +1,13 @@
 import { MessageType, parseMessage, stringifyMessage } from 'graphql-ws'
 import { expect, it } from 'vitest'
-import { frameOf, PLACEHOLDER } from './eventFrames.ts'
+import { eventFrame, PLACEHOLDER } from './eventFrames.ts'
 import { isPlaceholderMessage, nextMessage } from './socketMessages.ts'
 
 it.each([
   ['1', { data: { score: '8-10' } }],
   ['an "id" with \\ and ü', { data: { name: 'Zoë “9” 🥍' }, extensions: { more: true } }],
 ])('is the message of the library for the id %s', (id, result) => {
-  const message = nextMessage(id, frameOf(result)).toString()
+  const message = nextMessage(id, eventFrame(result)).toString()
 
   expect(parseMessage(message)).toEqual({ id, type: 'next', payload: result })
   expect(message).toBe(stringifyMessage({ id, type: MessageType.Next, payload: result }))
@@ -23,5 +23,5 @@ it('tells the message for a placeholder from all that a client may have the libr
   expect(isPlaceholderMessage(stringifyMessage({ id, type: MessageType.Complete }))).toBe(false)
   expect(isPlaceholderMessage(stringifyMessage({ type: MessageType.Pong, payload: pong }))).toBe(false)
   expect(isPlaceholderMessage(stringifyMessage({ type: MessageType.Pong, payload: { id } }))).toBe(false)
-  expect(isPlaceholderMessage(nextMessage(id, frameOf({ data: {} })).toString())).toBe(false)
+  expect(isPlaceholderMessage(nextMessage(id, eventFrame({ data: {} })).toString())).toBe(false)
 })

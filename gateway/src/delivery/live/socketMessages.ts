@@ -1,5 +1,5 @@
 import { MessageType, stringifyMessage } from 'graphql-ws'
-import { PLACEHOLDER, resultIn } from './eventFrames.ts'
+import { PLACEHOLDER, resultOfFrame } from './eventFrames.ts'
 
 const SOME_ID = 'any'
 /** How the library's message ends, after the id: no result is empty, and another message does not end so. */
@@ -22,5 +22,5 @@ const END = Buffer.from('}')
  */
 export function nextMessage(id: string, frame: Buffer): Buffer {
   const head = Buffer.from(`{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":`)
-  return Buffer.concat([head, resultIn(frame), END])
+  return Buffer.concat([head, resultOfFrame(frame), END])
 }

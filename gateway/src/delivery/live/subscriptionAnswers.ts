@@ -9,7 +9,7 @@ import type { FormatError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { limitSize } from '../graphql/cost/answerSize.ts'
 import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
-import { frameOf } from './eventFrames.ts'
+import { eventFrame } from './eventFrames.ts'
 import { publicError } from './subscriptionErrors.ts'
 
 /** How many different operations share their answers to one event; any further ones are executed for each subscriber. */
@@ -20,7 +20,7 @@ export type ResolveEvent = (event: unknown) => Promise<ExecutionResult>
 
 /**
  * Builds the functions that answer the events of subscriptions. Subscribers with the same operation and variables share one
- * execution for an event, and the bytes that it is compared by and sent as (`frameOf`), so a game with thousands of followers costs
+ * execution for an event, and the bytes that it is compared by and sent as (`eventFrame`), so a game with thousands of followers costs
  * one execution per change. Only operations whose answers are the same for everybody share.
  *
  * @param options.isForEverybody whether no part of the answer depends on the subscriber.
@@ -44,7 +44,7 @@ export function createSubscriptionAnswers(options: {
       const errors = thrown?.map((error) => publicError(error, formatError))
       const shown = errors ? { ...executed, errors } : executed
       const { result, text } = limitSize(shown, JSON.stringify(shown))
-      frameOf(result, text)
+      eventFrame(result, text)
       onOperation({
         ...{ ...summarize(nameOf(args), result), ms: clock.nowMs() - startedAtMs, source: 'event' },
         ...(thrown && { errors: thrown }),

@@ -10,7 +10,7 @@ import type { FormatError } from '../../errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Metrics, SubscriptionTransport } from '../../platform/metrics/metrics.ts'
 import { summarize, type OnOperation } from '../graphql/operationEvents.ts'
-import { frameOf } from './eventFrames.ts'
+import { eventFrame } from './eventFrames.ts'
 import { createSubscriptionAnswers, nameOf, type ResolveEvent } from './subscriptionAnswers.ts'
 import { publicError, withInputCode } from './subscriptionErrors.ts'
 import type { createSubscriptionReader, SubscriptionRequest } from './subscriptionReader.ts'
@@ -94,7 +94,7 @@ function createChanges(answer: ResolveEvent): (event: unknown) => Promise<Execut
   let last: Buffer | undefined
   return async (event) => {
     const result = await answer(event)
-    const frame = frameOf(result)
+    const frame = eventFrame(result)
     const isSame = last?.equals(frame) === true
     // The newest one even if it is the same, because it is the one that most subscribers have: older ones can go.
     last = frame

@@ -7,7 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws'
 import type { Log } from '../../platform/log.ts'
 import { runWithRequestId } from '../../platform/requestContext.ts'
 import { clientOf } from '../http/clientAddress.ts'
-import { frameOf, PLACEHOLDER } from './eventFrames.ts'
+import { eventFrame, PLACEHOLDER } from './eventFrames.ts'
 import { isPlaceholderMessage, nextMessage } from './socketMessages.ts'
 import type { Subscriptions } from './subscriptions.ts'
 
@@ -67,7 +67,7 @@ export function createWebSockets(options: {
     },
     // A result that many clients receive is serialized once: the library would do so for each of them.
     onNext: async ({ extra }, id, _payload, _args, result) => {
-      await extra.send(nextMessage(id, frameOf(result)))
+      await extra.send(nextMessage(id, eventFrame(result)))
       return PLACEHOLDER
     },
   })

@@ -3,7 +3,7 @@ import supertest from 'supertest'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../platform/metrics/metrics.ts'
 import type { UpstreamHealth } from '../../upstreams/circuit.ts'
-import { ops, type Readiness } from './ops.ts'
+import { opsRoutes, type Readiness } from './ops.ts'
 
 const READY: Readiness = {
   isDraining: false,
@@ -76,7 +76,7 @@ it.each<[string, States, number, object]>([
     ...others,
     upstreams: Object.fromEntries(systems) as Readiness['upstreams'],
   })
-  const app = express().use(ops({ readiness, metrics: createMetrics(), showsMetrics: false }))
+  const app = express().use(opsRoutes({ readiness, metrics: createMetrics(), showsMetrics: false }))
 
   const answer = await supertest(app).get('/readyz')
 

@@ -33,7 +33,7 @@ interface OpsOptions {
  * make pictures) and `/metrics` (Prometheus' text format). Without its web build, or while an outside system refuses the site's calls, a server is `degraded` and wants requests all the same: all servers of a fleet may have lost
  * theirs at once, and pages in memory, operations, sessions, files and streams go on.
  */
-export function ops({ readiness, metrics, showsMetrics }: OpsOptions): Router {
+export function opsRoutes({ readiness, metrics, showsMetrics }: OpsOptions): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.use(['/healthz', '/readyz', '/metrics'], (_request, response, next) => {
     response.setHeader('cache-control', 'no-store')

@@ -46,7 +46,7 @@ const refusals = new Map<number, ReportRefusal>([
  * Answers `POST /rum`, to which a sample of visits reports how fast pages came and what broke. Figures go to the metrics, errors to the
  * log as well, and nothing else of the visit is kept; see docs/operate.md#visits.
  */
-export function rum(options: RumOptions): Router {
+export function rumRoutes(options: RumOptions): Router {
   const { sampleRate, clock, log, metrics, limits } = options
   const errorLog = createErrorLog({ clock, log, limit: limits.loggedErrors })
   const router = Router({ strict: true, caseSensitive: true })

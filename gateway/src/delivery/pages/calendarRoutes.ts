@@ -37,7 +37,7 @@ interface RequestedCalendar {
  * memory (`ResponseCache`) until a game on them changes. Unknown teams and games are a 404. When the league is out of reach the last
  * calendar is sent, and a 503 where there is none, so that calendar programs keep their events and try again.
  */
-export function calendars({ source, store, addresses, clock, log }: CalendarOptions): Router {
+export function calendarRoutes({ source, store, addresses, clock, log }: CalendarOptions): Router {
   const router = Router()
 
   async function make({ filename, read }: RequestedCalendar): Promise<BuiltResponse> {

@@ -2,7 +2,7 @@ import type { RequestHandler, Response } from 'express'
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
 import type { Log } from '../../platform/log.ts'
-import { expireAt, notedRefusal } from '../../platform/cache/dependencyTracking.ts'
+import { expireAt, trackedRefusal } from '../../platform/cache/dependencyTracking.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import type { CachedResponse, BuiltResponse } from '../responses/cachedResponse.ts'
 import type { ResponseTargets, ResponseTarget } from '../responses/responseTargets.ts'
@@ -41,7 +41,7 @@ const HTML = 'text/html; charset=utf-8'
  * address with the token of a fan leads to the one with the token in its fragment. A page that is sent for the link of a sign-in
  * email is stored nowhere, and its address is told to nobody.
  */
-export function pages(options: SiteOptions): RequestHandler {
+export function pageRoutes(options: SiteOptions): RequestHandler {
   const { site, publicUrl, renders, store, addresses, clock, log } = options
   const origin = new URL(publicUrl).origin
   const clients = createWaitingClients()
@@ -51,7 +51,7 @@ export function pages(options: SiteOptions): RequestHandler {
     const { status, headers, body } = await renders.render(address, wanted)
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
     // What a visitor may have made up is what the page is about.
-    const refusal = notedRefusal()
+    const refusal = trackedRefusal()
     return {
       ...{ body, contentType },
       status: refusal ? 429 : status,

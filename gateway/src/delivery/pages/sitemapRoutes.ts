@@ -1,7 +1,7 @@
 import { Router, type Response } from 'express'
 import { isUnexpected } from '../../errors.ts'
 import type { Log } from '../../platform/log.ts'
-import { noStore, publicFor } from '../http/cachePolicy.ts'
+import { noStore, publicCacheControl } from '../http/cachePolicy.ts'
 import {
   readPart,
   SITEMAP_KINDS,
@@ -35,7 +35,7 @@ interface SitemapOptions {
  * `/sitemaps/{kind}-{number}.xml`. A kind that cannot be read is left out of the index, and is 503 by itself, so that search engines
  * keep what they have.
  */
-export function sitemaps({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: SitemapOptions): Router {
+export function sitemapRoutes({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: SitemapOptions): Router {
   const origin = new URL(publicUrl).origin
   const router = Router({ caseSensitive: true, strict: true })
 
@@ -53,7 +53,7 @@ export function sitemaps({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: 
 
   router.get('/robots.txt', (_request, response) => {
     const rules = DISALLOWED.map((path) => `Disallow: ${path}`)
-    response.setHeader('cache-control', publicFor(MAX_AGE))
+    response.setHeader('cache-control', publicCacheControl(MAX_AGE))
     response
       .type('text')
       .send(['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'))
@@ -84,7 +84,7 @@ export function sitemaps({ sources, publicUrl, log, maxEntries = MAX_ENTRIES }: 
 }
 
 function send(response: Response, text: string, isWhole: boolean): void {
-  response.setHeader('cache-control', publicFor(isWhole ? MAX_AGE : BRIEF_MAX_AGE))
+  response.setHeader('cache-control', publicCacheControl(isWhole ? MAX_AGE : BRIEF_MAX_AGE))
   response.setHeader('content-type', 'application/xml; charset=utf-8')
   response.send(text)
 }

@@ -51,7 +51,7 @@ interface Failure {
  * Answers `/images/{width}/{host}/{path}?{query}` with the picture at that address in that width, as AVIF or WebP where the client
  * takes it. See docs/decisions/0050-own-image-service.md.
  */
-export function images(options: ImageServiceOptions): RequestHandler {
+export function imageRoutes(options: ImageServiceOptions): RequestHandler {
   const { config, maker, clock, log, metrics, limit } = options
 
   /** A picture in memory costs nothing, so it is not counted for the client. */

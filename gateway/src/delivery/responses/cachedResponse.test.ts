@@ -5,7 +5,7 @@ import type { Dependencies, Dependency } from '../../platform/cache/dependencyTr
 import {
   bodyIn,
   bytesOf,
-  isEstablished,
+  showsExistence,
   setTimes,
   toCachedResponse,
   type BuiltResponse,
@@ -88,11 +88,11 @@ describe('toCachedResponse', () => {
     ['/', { isWhole: false }, false],
     ['/?week=3', {}, false],
   ])('with key %s and %j shows that the subject exists: %s', (key, changes, expected) => {
-    expect(isEstablished(toCachedResponse(key, { ...made, ...changes }, reads, NOW_MS))).toBe(expected)
+    expect(showsExistence(toCachedResponse(key, { ...made, ...changes }, reads, NOW_MS))).toBe(expected)
   })
 
   it('is not established where there is none', () => {
-    expect(isEstablished(undefined)).toBe(false)
+    expect(showsExistence(undefined)).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { etagOf } from '../http/etag.ts'
 import type { TooManyRequestsError } from '../../errors.ts'
 import type { Dependencies, Dependency } from '../../platform/cache/dependencyTracking.ts'
 import type { OperationSummary } from '../graphql/operationEvents.ts'
-import { encodeAtFirst, isWorthCompressing, type Encoding } from '../http/compression.ts'
+import { encodeFast, isWorthCompressing, type Encoding } from '../http/compression.ts'
 
 /** A response as it was built, the same for everybody. */
 export interface BuiltResponse {
@@ -122,7 +122,7 @@ export function setTimes(response: CachedResponse): void {
 }
 
 /** Whether a response shows that what its key names exists. */
-export function isEstablished(response: CachedResponse | undefined): boolean {
+export function showsExistence(response: CachedResponse | undefined): boolean {
   return response !== undefined && response.isWhole && response.status < 400 && !response.key.includes('?')
 }
 
@@ -143,7 +143,7 @@ export function bodyIn(response: CachedResponse, encoding: Encoding): Buffer | P
   if (!isWorthCompressing(contentType, body.length)) return undefined
   const cached = encoded.get(encoding)
   if (cached) return cached
-  const pending = encodeAtFirst(body, encoding)
+  const pending = encodeFast(body, encoding)
   encoded.set(encoding, pending)
   pending.then(
     (bytes) => encoded.set(encoding, bytes),

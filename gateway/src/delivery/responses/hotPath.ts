@@ -10,7 +10,7 @@ import type { CachedResponse } from './cachedResponse.ts'
 import type { ResponseTargets, ResponseTarget } from './responseTargets.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { FixedHeaders } from '../http/fixedHeaders.ts'
-import { giveBack, postedLength, takeBody } from './postedBodies.ts'
+import { putBodyBack, postedLength, readPostedBody } from './postedBodies.ts'
 import { reportResponse } from './responseReports.ts'
 import { sendResponse } from './sendResponse.ts'
 
@@ -80,10 +80,10 @@ export function createHotPath(
     length: number,
     next: () => void,
   ): void {
-    const posted = takeBody(request, length)
+    const posted = readPostedBody(request, length)
     if (posted === undefined) return next()
     if (tryAnswer(request, response, addresses.postedTargetOf(posted.key))) return
-    giveBack(request, posted)
+    putBodyBack(request, posted)
     next()
   }
 

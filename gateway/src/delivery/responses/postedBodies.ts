@@ -29,8 +29,8 @@ export interface PostedBody {
   key: string
 }
 
-/** Reads a body that has arrived completely; undefined, and nothing is read, where it has not. A caller that passes the request on calls `giveBack`. */
-export function takeBody(request: IncomingMessage, length: number): PostedBody | undefined {
+/** Reads a body that has arrived completely; undefined, and nothing is read, where it has not. A caller that passes the request on calls `putBodyBack`. */
+export function readPostedBody(request: IncomingMessage, length: number): PostedBody | undefined {
   if (request.readableLength !== length) return undefined
   const body = request.read() as Buffer
   return { body, key: bodyKey(body, request.headers.accept) }
@@ -42,7 +42,7 @@ export function bodyKey(body: Buffer, accept = ''): string {
 }
 
 /** Puts a body back, so that Express reads it, and keeps its key for `postedKeyOf`. */
-export function giveBack(request: IncomingMessage, { body, key }: PostedBody): void {
+export function putBodyBack(request: IncomingMessage, { body, key }: PostedBody): void {
   keys.set(request, key)
   request.unshift(body)
 }

@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CacheOutcome } from '../../platform/metrics/metrics.ts'
 import { trackDependencies, type Dependency } from '../../platform/cache/dependencyTracking.ts'
-import { currentClient, runPartWithDeadline } from '../../platform/requestContext.ts'
+import { currentClient, runWithOwnDeadline } from '../../platform/requestContext.ts'
 import { QueueFullError } from '../../platform/queues/workQueue.ts'
 import { SiteUnavailableError } from '../pages/site.ts'
 import { AbandonedError } from '../pages/waitingClients.ts'
 import {
   bytesOf,
-  isEstablished,
+  showsExistence,
   setTimes,
   toCachedResponse,
   type CachedResponse,
@@ -172,7 +172,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     build: BuildResponse,
     previous: CachedResponse | undefined,
   ): Promise<CachedResponse> {
-    const { result, reads } = await trackDependencies(() => build(isEstablished(previous)))
+    const { result, reads } = await trackDependencies(() => build(showsExistence(previous)))
     const response = toCachedResponse(key, result, reads, clock.nowMs())
     for (const resource of response.resources.values()) {
       const invalidation = invalidations.of(resource.key)
@@ -197,7 +197,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     const dependencies = [...response.resources.values()]
     const expired = dependencies.filter(({ freshUntilMs }) => freshUntilMs <= clock.nowMs())
     const readAll = () => Promise.all(expired.map(readAgain))
-    const current = await runPartWithDeadline(REVALIDATE_TIMEOUT_MS, readAll, 'answers')
+    const current = await runWithOwnDeadline(REVALIDATE_TIMEOUT_MS, readAll, 'answers')
     if (current.some((dependency, at) => dependency?.version !== expired[at]?.version)) return false
     for (const dependency of current) if (dependency) response.resources.set(dependency.key, dependency)
     setTimes(response)
@@ -249,7 +249,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (atOnce) return atOnce
     const cached = find(key)
     const refreshed = refresh(key, build, cached)
-    if (!cached || staleForMs(cached) >= cached.staleMs || !isBusy?.(isEstablished(cached))) return refreshed
+    if (!cached || staleForMs(cached) >= cached.staleMs || !isBusy?.(showsExistence(cached))) return refreshed
     refreshed.catch(() => undefined)
     count('stale')
     return cached

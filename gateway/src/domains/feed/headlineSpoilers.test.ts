@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../tests/support/examples/exampleEvent.ts'
-import { namedGames, headlineSpoilers, tellsScore, type TellingItem } from './headlineSpoilers.ts'
+import { namedGames, headlineSpoilers, containsScore, type SpoilerCandidate } from './headlineSpoilers.ts'
 
 const seconds = (instant: string) => Date.parse(instant) / 1000
 const GUARD = { officialId: 'WGUA', fullName: 'Guard', location: 'Boston' }
@@ -21,7 +21,7 @@ function game(slugname: string, start: string, fields: Record<string, unknown>) 
 }
 
 /** A feature about nobody, published on Saturday morning. */
-function slugsSpoiledBy(item: Partial<TellingItem>, now = NOW) {
+function slugsSpoiledBy(item: Partial<SpoilerCandidate>, now = NOW) {
   const plain = { title: 'On sticks', subtitle: null, tags: ['WLL'], publishedAt: '2025-07-12T13:00:00.000Z' }
   return headlineSpoilers({ ...plain, ...item }, GAMES, now)?.map(({ slug }) => slug) ?? null
 }
@@ -138,6 +138,6 @@ it('knows the names of games in whatever letters they are written', () => {
 it.each(['Guard\u00a012, Charm\u00a010', 'Guard 12 , Charm  10', '12  -  10'])(
   'finds the score in %j, however its words are spaced',
   (text) => {
-    expect(tellsScore(text)).toBe(true)
+    expect(containsScore(text)).toBe(true)
   },
 )

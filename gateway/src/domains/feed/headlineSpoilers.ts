@@ -4,7 +4,7 @@ import { teamById } from '../teams/teamLookup.ts'
 import type { TeamModel } from '../teams/team.ts'
 
 /** The fields of an item that show which games it may spoil. */
-export interface TellingItem {
+export interface SpoilerCandidate {
   title: string
   subtitle: string | null
   tags: readonly string[]
@@ -42,7 +42,7 @@ const NAMED_FIGURES = /\p{Lu}\S+ \d{1,2},? (?:and )?\p{Lu}\S+(?: \p{Lu}\S+)? \d{
  * @param now the league's time, epoch seconds
  */
 export function headlineSpoilers(
-  item: TellingItem,
+  item: SpoilerCandidate,
   games: readonly GameModel[],
   now: number,
 ): GameModel[] | null {
@@ -56,7 +56,7 @@ export function headlineSpoilers(
 }
 
 /** The slugs of the games that an item is tagged with or shows, by their form; in small letters, each once. */
-export function namedGames({ tags, eventSlug }: Pick<TellingItem, 'tags' | 'eventSlug'>): string[] {
+export function namedGames({ tags, eventSlug }: Pick<SpoilerCandidate, 'tags' | 'eventSlug'>): string[] {
   const slugs = [...tags.filter(isGameTag), ...(eventSlug ? [eventSlug] : [])]
   return [...new Set(slugs.map((slug) => slug.toLowerCase()))]
 }
@@ -67,13 +67,13 @@ export function isGameTag(tag: string): boolean {
 }
 
 /** Whether a text has a score in it, as figures. */
-export function tellsScore(text: string): boolean {
-  const plain = singleSpaced(text)
+export function containsScore(text: string): boolean {
+  const plain = collapseSpaces(text)
   return FIGURES.test(plain) || NAMED_FIGURES.test(plain)
 }
 
 /** A text with one plain space wherever it has any white space, and none around it or before commas and stops. */
-export function singleSpaced(text: string): string {
+export function collapseSpaces(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ (?=[,.])/g, '')
@@ -86,7 +86,7 @@ export function hasBegun({ state, startTime }: GameModel, now: number): boolean 
   return state.status === 'SCHEDULED' || state.status === 'DELAYED' ? startTime <= now : true
 }
 
-function isAboutNewGame(item: TellingItem, game: GameModel, now: number): boolean {
+function isAboutNewGame(item: SpoilerCandidate, game: GameModel, now: number): boolean {
   if (!hasBegun(game, now)) return false
   const end = game.startTime + MAX_GAME_SECONDS + AFTERMATH_SECONDS
   const published = Date.parse(item.publishedAt) / 1000
@@ -97,7 +97,7 @@ function isAboutNewGame(item: TellingItem, game: GameModel, now: number): boolea
   return [game.homeTeam, game.awayTeam].some((club) => club !== null && names(item, club))
 }
 
-function names({ tags, title, subtitle }: TellingItem, club: TeamModel): boolean {
+function names({ tags, title, subtitle }: SpoilerCandidate, club: TeamModel): boolean {
   const inFull = [club.name, `${club.location ?? ''} ${club.name}`].map((name) => name.trim().toLowerCase())
   if (tags.some((tag) => teamById([club], tag) !== undefined || inFull.includes(tag.trim().toLowerCase())))
     return true
@@ -113,10 +113,13 @@ function spaced(text: string): string {
   return ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
 }
 
-function tellsOfUnknownGame({ tags, title, subtitle }: TellingItem, named: readonly GameModel[]): boolean {
+function tellsOfUnknownGame(
+  { tags, title, subtitle }: SpoilerCandidate,
+  named: readonly GameModel[],
+): boolean {
   const known = new Set(named.map(({ slug }) => slug.toLowerCase()))
   return (
     tags.some((tag) => RESULT_TAG.test(tag) || (isGameTag(tag) && !known.has(tag.toLowerCase()))) ||
-    [title, subtitle].some((text) => text !== null && tellsScore(text))
+    [title, subtitle].some((text) => text !== null && containsScore(text))
   )
 }

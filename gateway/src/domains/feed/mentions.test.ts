@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlayerModel } from '../players/player.ts'
 import { linkedGameSlugs, mentionedGameSlugs, mentionedPlayers, textOf } from './mentions.ts'
-import { tellsScore } from './headlineSpoilers.ts'
+import { containsScore } from './headlineSpoilers.ts'
 
 const player = (firstName: string, lastName: string) =>
   ({ firstName, lastName, slug: `${firstName}-${lastName}`.toLowerCase().replace("'", '') }) as PlayerModel
@@ -81,7 +81,7 @@ describe('the text of a body', () => {
     ['an emphasised figure before a comma', '<p>Guard <b>12</b>, Charm <b>10</b></p>'],
     ['spaces that do not break', '<p>Guard\u00a012, Charm\u00a010</p>'],
   ])('has a score in %s', (_what, body) => {
-    expect(tellsScore(textOf(body))).toBe(true)
+    expect(containsScore(textOf(body))).toBe(true)
   })
 
   it('has one space wherever there is any, and none before commas and stops', () => {

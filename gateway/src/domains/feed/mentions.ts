@@ -1,6 +1,6 @@
 import { newsTag } from '../players/newsTag.ts'
 import type { PlayerModel } from '../players/player.ts'
-import { namedGames, singleSpaced } from './headlineSpoilers.ts'
+import { namedGames, collapseSpaces } from './headlineSpoilers.ts'
 
 /** A body names no more of them in practice; a list without a bound could be made arbitrarily expensive. */
 export const MAX_GAMES = 4
@@ -10,7 +10,7 @@ const MAX_PLAYERS = 12
 const LINK = /<a href="\/(games|players?)\/([\w.-]+)(?:[/?#][^"]*)?"/g
 
 /** The safe body and the tags of an article, which name games and players. */
-export interface NamingArticle {
+export interface ArticleMentions {
   body: string | null
   tags: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface NamingArticle {
  * The slugs of the games that an article names, in small letters: those that its body links to, then those that it is tagged with.
  * Four at most.
  */
-export function mentionedGameSlugs(article: NamingArticle): string[] {
+export function mentionedGameSlugs(article: ArticleMentions): string[] {
   return [...new Set([...linkedGameSlugs(article.body), ...namedGames(article)])].slice(0, MAX_GAMES)
 }
 
@@ -33,7 +33,7 @@ export function linkedGameSlugs(body: string | null): string[] {
  * write out come last. Twelve at most.
  */
 export function mentionedPlayers(
-  { body, tags }: NamingArticle,
+  { body, tags }: ArticleMentions,
   players: readonly PlayerModel[],
 ): PlayerModel[] {
   const links = linksOf(body ?? '').filter(({ kind }) => kind !== 'games')
@@ -55,7 +55,7 @@ export function mentionedPlayers(
 
 /** The text of a safe body without its elements, which part words. */
 export function textOf(body: string): string {
-  return singleSpaced(body.replaceAll(/<[^>]*>/g, ' '))
+  return collapseSpaces(body.replaceAll(/<[^>]*>/g, ' '))
 }
 
 /** The links to games and players in their order, with the slugs in small letters. */

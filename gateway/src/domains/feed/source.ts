@@ -15,13 +15,19 @@ import type { ArticleModel, FeedItemModel, FeedPageModel, HomeFeedModel } from '
 import { leagueTag, readTypedTag, type FeedTag, type KnownIds } from './feedTag.ts'
 import { linkedGameSlugs, MAX_GAMES, textOf } from './mentions.ts'
 import { feedItem, homeFeed, itemsByTag } from './resource.ts'
-import { hasBegun, namedGames, headlineSpoilers, tellsScore, type TellingItem } from './headlineSpoilers.ts'
+import {
+  hasBegun,
+  namedGames,
+  headlineSpoilers,
+  containsScore,
+  type SpoilerCandidate,
+} from './headlineSpoilers.ts'
 
 const TRENDING = 3
 const NEWS_LIMIT = 10
 
 /** How many items a page has. The league gives no more than the longest of them. */
-const ITEMS_OF_PAGE = { usual: 10, most: 35 }
+const ITEM_PAGE_SIZE = { usual: 10, most: 35 }
 const ARTICLE_ID = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/
 
 export interface FeedSource extends ArticleLookups {
@@ -46,7 +52,7 @@ export interface FeedSource extends ArticleLookups {
    */
   article(officialId: string): Promise<ArticleModel>
   /** The games that an item may spoil, as `FeedItem.spoils`; null also when the season's list could not be read. */
-  spoiledBy(item: TellingItem): Promise<GameModel[] | null>
+  spoiledBy(item: SpoilerCandidate): Promise<GameModel[] | null>
   /** As `Article.body`. */
   bodyOf: ReadBody
   /** As `Article.isBodySpoiler`. */
@@ -114,7 +120,7 @@ export function createFeedSource(
   const mayBeMadeUp = ({ text, key }: FeedTag) =>
     key !== text && !resources.hasNamed({ kind: 'tag', name: text })
 
-  async function spoiledBy(item: TellingItem): Promise<GameModel[] | null> {
+  async function spoiledBy(item: SpoilerCandidate): Promise<GameModel[] | null> {
     const current = await currentGames()
     if (!current) return null
     const past = await gamesOfOtherSeasons(namedGames(item), current)
@@ -139,7 +145,7 @@ export function createFeedSource(
     return readTypedTag(typed, known, {
       read: async (tag) => ({
         tag: tag.text,
-        items: await readItems(tag, ITEMS_OF_PAGE.most, mayBeMadeUp(tag)),
+        items: await readItems(tag, ITEM_PAGE_SIZE.most, mayBeMadeUp(tag)),
       }),
       isEmpty: ({ items }) => items.length === 0,
     })
@@ -154,7 +160,7 @@ export function createFeedSource(
         teams,
         players,
         bodyOf,
-        itemsTagged: (tag) => readItems(leagueTag(tag), ITEMS_OF_PAGE.most),
+        itemsTagged: (tag) => readItems(leagueTag(tag), ITEM_PAGE_SIZE.most),
       },
     ),
     async home() {
@@ -167,10 +173,10 @@ export function createFeedSource(
       }
     },
     async byTag(typed, pageArguments) {
-      const page = checkPage(pageArguments, ITEMS_OF_PAGE)
+      const page = checkPage(pageArguments, ITEM_PAGE_SIZE)
       const { tag, items } =
         typed === null
-          ? { tag: null, items: await readItems(leagueTag(config.league), ITEMS_OF_PAGE.most) }
+          ? { tag: null, items: await readItems(leagueTag(config.league), ITEM_PAGE_SIZE.most) }
           : await typedItems(typed)
       return {
         ...toConnection(items, ({ officialId }) => officialId, page),
@@ -199,7 +205,7 @@ export function createFeedSource(
     async isBodySpoiler(article) {
       const body = await bodyOf(article)
       if (body === null) return false
-      if (tellsScore(textOf(body)) || (await linksToBegunGame(body))) return true
+      if (containsScore(textOf(body)) || (await linksToBegunGame(body))) return true
       return (await spoiledBy(article))?.length !== 0
     },
   }

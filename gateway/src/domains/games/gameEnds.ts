@@ -21,7 +21,7 @@ export function toEndedGame({ slug, year, homeTeam, awayTeam }: GameModel): Ende
 }
 
 /** The same of an event of a season's list; the year of the list holds where the event names none. */
-export function endedEvent(event: EventPayload, year: number): EndedGame {
+export function toEndedEvent(event: EventPayload, year: number): EndedGame {
   const { slugname, homeTeam, awayTeam } = event
   return { slug: slugname, year: event.year ?? year, teamIds: [idOf(homeTeam), idOf(awayTeam)] }
 }

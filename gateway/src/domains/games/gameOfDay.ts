@@ -8,7 +8,7 @@ const NOT_PLAYED: readonly GameStatus[] = ['POSTPONED', 'CANCELED']
  * Tells games apart that two teams play on one day (`Game.numberOnDay`), whoever is the home team: 1, 2 and so on by the start.
  * @param games the games of a season, ascending by start
  */
-export function withNumbersOnDay<Game extends ListedGame>(games: readonly Game[]): Game[] {
+export function numberGamesOfDay<Game extends ListedGame>(games: readonly Game[]): Game[] {
   const meetings = Map.groupBy(games, meetingKey)
   return games.map((game) => {
     const key = meetingKey(game)

@@ -5,7 +5,7 @@ import type { Cached } from '../../platform/cache/cache.ts'
 import { memoizeByKey } from '../wire/memoizeByKey.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import { toBoxScore, type BoxScoreModel } from './boxScore/boxScore.ts'
-import { eitherOf } from './boxScore/boxScoreParts.ts'
+import { settleBoxScoreParts } from './boxScore/boxScoreParts.ts'
 import type { GameModel } from './game.ts'
 import { isEqualScore } from './gameFreshness.ts'
 import { scoreOfState } from './gameState.ts'
@@ -87,7 +87,7 @@ export function createGameReader({
     async boxScoreOf(game) {
       if (!hasBegun(game)) return null
       const [players, teams] = [readOr(playerBoxScore, game, []), readOr(teamBoxScore, game, [])]
-      return toBoxScore(game, await eitherOf(players, teams, { game, log }))
+      return toBoxScore(game, await settleBoxScoreParts(players, teams, { game, log }))
     },
     async playsOf(game) {
       if (!hasBegun(game)) return []

@@ -8,7 +8,7 @@ import { seasonTeams } from '../teams/seasonTeams.ts'
 import { defaultTeam, type TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { toListedGame, type ListedGame } from './listedGame.ts'
-import { withNumbersOnDay } from './gameOfDay.ts'
+import { numberGamesOfDay } from './gameOfDay.ts'
 import { withNeutralGrounds } from './neutralGround.ts'
 import { roundsOf } from './postSeasonRounds.ts'
 import { withOneVenue } from './venue.ts'
@@ -76,7 +76,7 @@ export function toListedGames(list: EventList, problems: ListProblems): ListedGa
   for (const { statusWord, statusNote, slug } of games) {
     if (statusNote !== null && isUnknownWord(statusWord)) onUnknownWord(statusNote, slug)
   }
-  const placed = withNumbersOnDay(withNeutralGrounds(withOneVenue(games)))
+  const placed = numberGamesOfDay(withNeutralGrounds(withOneVenue(games)))
   return withOwnIds(withRounds(placed), onRepeatedId)
 }
 

@@ -25,7 +25,7 @@ export function withNeutralGrounds<Game extends ListedGame>(games: readonly Game
 }
 
 /** The word between visitors and home side: nobody plays "at" anybody on neutral ground. */
-export function meetingWord({ isNeutral }: Pick<ListedGame, 'isNeutral'>): 'at' | 'vs' {
+export function atOrVersus({ isNeutral }: Pick<ListedGame, 'isNeutral'>): 'at' | 'vs' {
   return isNeutral ? 'vs' : 'at'
 }
 

@@ -4,8 +4,8 @@ import { isoInstant } from '../wire/isoInstant.ts'
 import { toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
 import type { GameModel } from './game.ts'
-import { choosePlays } from './plays/playFilter.ts'
-import { hasConsistentPlays, isSaidByType } from './plays/plays.ts'
+import { filterPlays } from './plays/playFilter.ts'
+import { hasConsistentPlays, isDescribedByType } from './plays/plays.ts'
 import type { LiveChange } from './live/liveGames.ts'
 import type { LiveGamesChange } from './live/liveList.ts'
 import type { GameSource } from './source.ts'
@@ -55,7 +55,7 @@ export const gamesResolvers = {
     winChances: (game, _args, { games }) => games.winChancesOf(game),
     boxScore: ofVersion((game, { games }) => games.boxScoreOf(game)),
     plays: ofVersion(async (game, { games }, args: GamePlaysArgs) =>
-      choosePlays(await games.playsOf(game), args),
+      filterPlays(await games.playsOf(game), args),
     ),
     hasConsistentPlays: ofVersion(async (game, { games }) =>
       hasConsistentPlays(game, await games.playsOf(game)),
@@ -72,7 +72,7 @@ export const gamesResolvers = {
   Play: {
     by: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.by, year),
     unnamedDescription: async (play, _args, { players }) =>
-      isSaidByType(play) || (await players.byOfficialId(play.playerIds.by, play.year))
+      isDescribedByType(play) || (await players.byOfficialId(play.playerIds.by, play.year))
         ? null
         : play.description,
     assistedBy: ({ year, playerIds }, _args, { players }) => players.byOfficialId(playerIds.assistedBy, year),

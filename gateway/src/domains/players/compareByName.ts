@@ -15,7 +15,7 @@ export function compareByName(a: PlayerModel, b: PlayerModel): number {
  * Sorts players by name, each once. The cursor of a page names its last player, so no player may appear twice; the first row of
  * a player is used.
  */
-export function eachOnceByName(players: readonly PlayerModel[]): readonly PlayerModel[] {
+export function uniqueByName(players: readonly PlayerModel[]): readonly PlayerModel[] {
   const firsts = new Map(players.toReversed().map((player) => [player.officialId, player]))
   return [...firsts.values()].toSorted(compareByName)
 }

@@ -8,7 +8,7 @@ import type { SiteSource } from '../site/source.ts'
 import { toPlayerLine } from '../statLines/statLine.ts'
 import { isSameTeam } from '../teams/teamLookup.ts'
 import { memoizeByKey } from '../wire/memoizeByKey.ts'
-import { countPart, lacksGames, type PartInPlay } from './partInPlay.ts'
+import { countSegment, lacksGames, type SegmentInPlay } from './partInPlay.ts'
 import type { GameLogPayload } from './payload.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerReader } from './playerReader.ts'
@@ -18,13 +18,13 @@ import type { ProfileModel } from './profile.ts'
 const JUST_PLAYED_SECONDS = 6 * 3600
 
 /** What the league says of one player, of which an operation reads each answer once, so that all of her figures add up. */
-export interface PlayerReadings {
+export interface PlayerReads {
   /** Her profile, in which the parts of the season that are being played count as far as her game log. */
   profile(): Promise<ProfileModel>
   /** Her profile as the league sends it, for what is no figure. */
   profileAsSent(): Promise<ProfileModel>
   /** The parts of the current season that are being played; none where her figures do not change. Never fails. */
-  partsInPlay(): Promise<readonly PartInPlay[]>
+  partsInPlay(): Promise<readonly SegmentInPlay[]>
   gameLog(): Promise<GameLogPayload>
 }
 
@@ -41,9 +41,9 @@ interface ReadingsParts {
  * Builds the readings of an operation, by the object that stands for it, such as its context, and the player. The league sends season,
  * career and games apart, each read at another time: while she plays, her games decide what the others count.
  */
-export function createOperationReadings(
+export function createOperationReads(
   parts: ReadingsParts,
-): (operation: object) => (player: PlayerModel) => PlayerReadings {
+): (operation: object) => (player: PlayerModel) => PlayerReads {
   return memoizeByKey((_operation: object) => {
     const logs = new Map<string, Promise<Cached<GameLogPayload>>>()
     // Two seasons of one player share the log of the season that is asked for.
@@ -63,10 +63,10 @@ function readingsOf(
   player: PlayerModel,
   logOf: LogOf,
   { read, site, games, clock, log }: ReadingsParts,
-): PlayerReadings {
+): PlayerReads {
   const asSent = once(() => read.profile(player))
 
-  async function readParts(): Promise<PartInPlay[]> {
+  async function readParts(): Promise<SegmentInPlay[]> {
     const year = await site.seasonYear(null)
     const { games: all } = await games.ofSeason(year)
     const played = all.filter((game) => isInPlay(game, clock.nowMs() / 1000))
@@ -104,7 +104,7 @@ function readingsOf(
     partsInPlay,
     profile: once(async () => {
       const [parts, { data }] = await Promise.all([partsInPlay(), asSent()])
-      return parts.reduce((counted, part) => countPart(counted, part, player), data)
+      return parts.reduce((counted, part) => countSegment(counted, part, player), data)
     }),
     profileAsSent: async () => (await asSent()).data,
     gameLog: async () => (await logOf(player, player.year)).data,

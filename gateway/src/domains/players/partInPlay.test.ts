@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toPlayerLine } from '../statLines/statLine.ts'
-import { countPart, lacksGames, lineOfPart, type PartInPlay } from './partInPlay.ts'
+import { countSegment, lacksGames, segmentLine, type SegmentInPlay } from './partInPlay.ts'
 import { gameLogPayload, playerProfilePayload } from './payload.ts'
 import { toPlayer } from './player.ts'
 import { toProfile, type ProfileModel } from './profile.ts'
@@ -38,7 +38,7 @@ function wire(counts: Line) {
   return { ...counts, shotPct: share(counts.goals), shotsOnGoalPct: share(counts.shotsOnGoal) }
 }
 
-function logged(games: readonly { teamId: string | null; counts: Line }[]): PartInPlay {
+function logged(games: readonly { teamId: string | null; counts: Line }[]): SegmentInPlay {
   const entries = gameLogPayload.parse(
     games.map(({ teamId, counts }, at) => ({
       event: { slugname: `game-${at}`, year: 2025, eventStatus: 1, homeTeam: 'WGUA', awayTeam: 'WCHA' },
@@ -103,13 +103,13 @@ describe('countPart', () => {
         }))
         const part = logged(now)
 
-        const counted = countPart(profile, part, player)
+        const counted = countSegment(profile, part, player)
 
         const total = sum(now.map(({ counts }) => counts))
         expect(sum(rows(counted, 2025))).toEqual(total)
-        expect(countsOf(lineOfPart(part, counted))).toEqual(total)
+        expect(countsOf(segmentLine(part, counted))).toEqual(total)
         expect(countsOf(counted.careerStats)).toEqual(sum([total, ...before, beyond]))
-        for (const { stats } of [...counted.seasons, { stats: lineOfPart(part, counted) }])
+        for (const { stats } of [...counted.seasons, { stats: segmentLine(part, counted) }])
           expect(stats.shotPct).toEqual(
             stats.shots ? expect.closeTo((stats.goals ?? 0) / stats.shots, 10) : null,
           )
@@ -128,7 +128,7 @@ describe('countPart', () => {
     )
     const part = logged([{ teamId: null, counts: { ...noGames, gamesPlayed: 1, goals: 2, shots: 4 } }])
 
-    const counted = countPart(profile, part, player)
+    const counted = countSegment(profile, part, player)
 
     expect(counted.careerStats).toMatchObject({ gamesPlayed: 10, goals: 11 })
     expect(counted.seasons).toMatchObject([
@@ -152,8 +152,8 @@ describe('countPart', () => {
     )
     const part = logged([{ teamId: 'WGUA', counts: { ...noGames, gamesPlayed: 1, goals: 2 } }])
 
-    const preseason = countPart(profile, { ...part, segment: 'PRESEASON' }, player)
-    const series = countPart(profile, { ...part, segment: 'CHAMPSERIES' }, player)
+    const preseason = countSegment(profile, { ...part, segment: 'PRESEASON' }, player)
+    const series = countSegment(profile, { ...part, segment: 'CHAMPSERIES' }, player)
 
     expect(preseason).toMatchObject({ careerStats: { goals: 9 }, championshipSeriesStats: { goals: 9 } })
     expect(series).toMatchObject({ careerStats: { goals: 9 }, championshipSeriesStats: { goals: 11 } })
@@ -185,12 +185,12 @@ describe('countPart', () => {
         stats,
       })),
     )
-    const part: PartInPlay = {
+    const part: SegmentInPlay = {
       ...{ year: 2025, segment: 'REGULAR' },
       games: games.map(({ stats }) => ({ teamId: 'WGUA', stats: toPlayerLine(stats, goalie) })),
     }
 
-    const { careerStats, seasons } = countPart(profile, part, goalie)
+    const { careerStats, seasons } = countSegment(profile, part, goalie)
 
     expect(seasons[0]?.stats).toMatchObject({
       ...{ gamesPlayed: 2, saves: 12, goalsAgainst: 16, savePct: 12 / 28 },

@@ -1,5 +1,5 @@
 import type { SeasonSegment } from '../../__generated__/schemaTypes.ts'
-import { changeBetween, movedLine, sumOfChanges, sumOfLines } from '../statLines/lineSums.ts'
+import { changeBetween, applyChange, sumOfChanges, sumOfLines } from '../statLines/lineSums.ts'
 import type { StatLineModel } from '../statLines/statLine.ts'
 import type { PlayerModel } from './player.ts'
 import { sortNewestFirst, seasonRowId, type PlayerSeasonModel, type ProfileModel } from './profile.ts'
@@ -11,7 +11,7 @@ interface LoggedGame {
 }
 
 /** A part of a season in which a game of hers is on or was just played, with all of her games in it. */
-export interface PartInPlay {
+export interface SegmentInPlay {
   year: number
   segment: SeasonSegment
   games: readonly LoggedGame[]
@@ -27,7 +27,7 @@ interface CountedRow {
 const CAREER_SEGMENTS: ReadonlySet<SeasonSegment> = new Set(['REGULAR', 'POST'])
 
 /** Whether the games count fewer games played than the profile, so that they are older than it or have gaps. */
-export function lacksGames({ year, segment, games }: PartInPlay, { seasons }: ProfileModel): boolean {
+export function lacksGames({ year, segment, games }: SegmentInPlay, { seasons }: ProfileModel): boolean {
   const played = (lines: readonly { stats: StatLineModel }[]) =>
     sumOfLines(lines.map(({ stats }) => stats)).gamesPlayed
   const logged = played(games)
@@ -39,7 +39,7 @@ export function lacksGames({ year, segment, games }: PartInPlay, { seasons }: Pr
  * The profile, whose rows of a part in play count what the game log counts. The totals count as much more or less as the rows do, so
  * that whatever else the league counts in them stays.
  */
-export function countPart(profile: ProfileModel, part: PartInPlay, player: PlayerModel): ProfileModel {
+export function countSegment(profile: ProfileModel, part: SegmentInPlay, player: PlayerModel): ProfileModel {
   const { year, segment } = part
   const rows = rowsOf(profile.seasons, year, segment)
   const counted = countedRows(rows, part, player)
@@ -47,7 +47,7 @@ export function countPart(profile: ProfileModel, part: PartInPlay, player: Playe
     counted.map(({ before, after }) => changeBetween(before?.stats ?? null, after.stats)),
   )
   const moved = (line: StatLineModel | null, isCounted: boolean) =>
-    line && isCounted ? movedLine(line, change) : line
+    line && isCounted ? applyChange(line, change) : line
   return {
     ...profile,
     careerStats: moved(profile.careerStats, CAREER_SEGMENTS.has(segment)),
@@ -60,8 +60,8 @@ export function countPart(profile: ProfileModel, part: PartInPlay, player: Playe
 }
 
 /** The figures of a part in play, over all teams. */
-export function lineOfPart(
-  { year, segment, games }: PartInPlay,
+export function segmentLine(
+  { year, segment, games }: SegmentInPlay,
   profile: ProfileModel | null,
 ): StatLineModel {
   const rows = rowsOf(profile?.seasons ?? [], year, segment)
@@ -73,7 +73,7 @@ export function lineOfPart(
 /** One row for each team, as the league has them; where there is only one row, it has all games. */
 function countedRows(
   rows: readonly PlayerSeasonModel[],
-  { year, segment, games }: PartInPlay,
+  { year, segment, games }: SegmentInPlay,
   player: PlayerModel,
 ): CountedRow[] {
   const [only] = rows
@@ -95,7 +95,7 @@ function countedRows(
 function withGames(row: PlayerSeasonModel, games: readonly LoggedGame[]): CountedRow {
   if (games.length === 0) return { before: row, after: row }
   const total = sumOfLines(games.map(({ stats }) => stats))
-  return { before: row, after: { ...row, stats: movedLine(row.stats, changeBetween(row.stats, total)) } }
+  return { before: row, after: { ...row, stats: applyChange(row.stats, changeBetween(row.stats, total)) } }
 }
 
 function rowsOf(seasons: readonly PlayerSeasonModel[], year: number, segment: SeasonSegment) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkPage, type PageArguments } from '../wire/connection.ts'
 import { playerPayload } from './payload.ts'
 import { toPlayer, type PlayerModel } from './player.ts'
-import { PLAYERS_OF_PAGE, toPlayerPage, type OrderedPlayers } from './playerPage.ts'
+import { PLAYER_PAGE_SIZE, toPlayerPage, type OrderedPlayers } from './playerPage.ts'
 
 const LAST_UPDATED = '2025-07-12T20:00:00.000Z'
 
@@ -19,7 +19,7 @@ const FOUR = [
 const LIST = { players: FOUR, readAt: [LAST_UPDATED] }
 
 function pageOf(list: OrderedPlayers, page: PageArguments) {
-  return toPlayerPage(list, checkPage(page, PLAYERS_OF_PAGE))
+  return toPlayerPage(list, checkPage(page, PLAYER_PAGE_SIZE))
 }
 
 describe('toPlayerPage', () => {

@@ -9,7 +9,7 @@ export type PlayerPageModel = Omit<PlayerConnection, 'edges' | 'nodes' | 'missin
   ConnectionModel<PlayerModel> & { missingClubs: TeamModel[] }
 
 /** How many players a page has. */
-export const PLAYERS_OF_PAGE = { usual: 50, most: 100 }
+export const PLAYER_PAGE_SIZE = { usual: 50, most: 100 }
 
 /** Two versions are told apart, not kept secret, so that 48 bits are enough. */
 const VERSION_LENGTH = 8

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { scriptedCache } from '../../../../tests/support/scriptedCache.ts'
 import { createClocks } from '../../platform/clock.ts'
-import { createResources } from '../wire/resources.ts'
+import { createResourceReader } from '../wire/resources.ts'
 import { createPlayerReader } from './playerReader.ts'
 
 /** A reader of players over a league that always sends the same rows. */
 function readerOver(rows: object[]) {
   const { cache, clock } = scriptedCache()
   let calls = 0
-  const resources = createResources({
+  const resources = createResourceReader({
     cache,
     leagueApi: {
       get: () => {

@@ -1,7 +1,7 @@
 import type { Cached } from '../../platform/cache/cache.ts'
 import { memoizeByKey } from '../wire/memoizeByKey.ts'
 import type { Resources } from '../wire/resources.ts'
-import { eachOnceByName } from './compareByName.ts'
+import { uniqueByName } from './compareByName.ts'
 import type { GameLogPayload, PlayerProfilePayload } from './payload.ts'
 import type { PlayerModel } from './player.ts'
 import type { PlayerList } from './playerPage.ts'
@@ -34,7 +34,7 @@ export interface PlayerReader {
 /** Builds the reader of players. */
 export function createPlayerReader(resources: Resources): PlayerReader {
   const dressedByName = memoizeByKey((rows: readonly DressedPlayer[]) =>
-    eachOnceByName(rows.map(({ player }) => player)),
+    uniqueByName(rows.map(({ player }) => player)),
   )
   /** A row that names no team belongs to the team of the roster. */
   const withTeam = memoizeByKey(({ officialId, players }: Roster): readonly PlayerModel[] =>

@@ -16,7 +16,7 @@ export function sortedPlayers(
     case 'LAST_NAME':
       return players
     case 'NUMBER':
-      return players.toSorted(byNumber)
+      return players.toSorted(compareByNumber)
     case 'TEAM': {
       const names = new Map(players.map((player) => [player, teamName(player, teams)]))
       return players.toSorted((a, b) => lastWhereNull(names.get(a), names.get(b), inEnglish.compare))
@@ -25,7 +25,7 @@ export function sortedPlayers(
 }
 
 /** Players without a number come last; players with equal numbers stay in their order. */
-export function byNumber(a: PlayerModel, b: PlayerModel): number {
+export function compareByNumber(a: PlayerModel, b: PlayerModel): number {
   return compareJerseyNumbers(a.number, b.number)
 }
 

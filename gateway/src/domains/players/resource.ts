@@ -15,7 +15,7 @@ import {
 } from './payload.ts'
 import { newsTag } from './newsTag.ts'
 import { isOfLeague, toPlayer, type PlayerModel } from './player.ts'
-import { eachOnceByName } from './compareByName.ts'
+import { uniqueByName } from './compareByName.ts'
 import { isRosterOf } from './rosterTeamCheck.ts'
 import { seasonStatsPayload, type SeasonStatsPayload } from './seasonStatsPayload.ts'
 
@@ -138,5 +138,5 @@ function ofLeague(rows: readonly PlayerPayload[], league: string): PlayerPayload
 
 /** Each player once, by name. */
 function toPlayers(rows: readonly PlayerPayload[], year: number): readonly PlayerModel[] {
-  return eachOnceByName(rows.map((row) => toPlayer(row, year)))
+  return uniqueByName(rows.map((row) => toPlayer(row, year)))
 }

@@ -12,16 +12,16 @@ import { isPlayerPool, type TeamModel } from '../teams/team.ts'
 import type { TeamFinder } from '../teams/teamFinder.ts'
 import { checkTeamName, teamById } from '../teams/teamLookup.ts'
 import { toGameLog, type PlayerGameModel } from './gameLog.ts'
-import { createOperationReadings, type PlayerReadings } from './operationReadings.ts'
+import { createOperationReads, type PlayerReads } from './operationReadings.ts'
 import type { PlayerModel } from './player.ts'
-import { PLAYERS_OF_PAGE, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
+import { PLAYER_PAGE_SIZE, toPlayerPage, type PlayerList, type PlayerPageModel } from './playerPage.ts'
 import { createPlayerBySlug, type PlayersBySlug } from './playerBySlug.ts'
 import { createPlayerLookup, type PlayerLookup } from './playerLookup.ts'
 import { createPlayerReader } from './playerReader.ts'
 import { seasonStats } from './resource.ts'
 import { createPlayersOfSeason, type SeasonPlayers } from './playersOfSeason.ts'
 import { playersByFigure } from './playersByFigure.ts'
-import { byNumber, sortedPlayers } from './playerSort.ts'
+import { compareByNumber, sortedPlayers } from './playerSort.ts'
 
 /** The highest number of a player's games in a season. */
 const MAX_GAMES = 30
@@ -44,7 +44,7 @@ export interface PlayersSource extends PlayersBySlug {
   /** The players under contract with a team in its season, or of an all-star side or the player pool, by number. */
   rosterOf(team: TeamModel): Promise<PlayerModel[]>
   /** What the league says of a player, each answer read once for an operation, which any object stands for, such as its context. */
-  readingsOf(player: PlayerModel, operation: object): PlayerReadings
+  readingsOf(player: PlayerModel, operation: object): PlayerReads
   /**
    * The player's games of her season, newest first, each in its present state; games of the Championship Series only when they
    * may be shown. Of all, or of those of a segment, the first so many.
@@ -71,7 +71,7 @@ export function createPlayersSource(
 ): PlayersSource {
   const read = createPlayerReader(deps.resources)
   const playersOf = createPlayersOfSeason(deps, read, season)
-  const readings = createOperationReadings({
+  const readings = createOperationReads({
     ...{ read, site, games },
     ...{ clock: deps.clocks.league, log: deps.log },
   })
@@ -119,7 +119,7 @@ export function createPlayersSource(
       direction,
       ...pageArguments
     }) {
-      const page = checkPage(pageArguments, PLAYERS_OF_PAGE)
+      const page = checkPage(pageArguments, PLAYER_PAGE_SIZE)
       checkSlugs(slugs)
       if (typeof team === 'string') checkTeamName('team', team)
       const seasonYear = await site.seasonYear(year)
@@ -145,7 +145,7 @@ export function createPlayersSource(
     },
     async rosterOf(team) {
       const { players } = await read.roster(team)
-      return players.toSorted(byNumber)
+      return players.toSorted(compareByNumber)
     },
     readingsOf: (player, operation) => readings(operation)(player),
     async gamesOf(player, { segment, first }, operation) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleEvent, exampleList, exampleSeason } from '../../../../tests/support/examples/exampleEvent.ts'
 import type { GameModel } from '../games/game.ts'
 import { toCalendar } from './calendar.ts'
-import { calendarText, escapedText } from './calendarLines.ts'
+import { calendarText, escapeText } from './calendarLines.ts'
 
 /** The calendar of one game, as lines that are no longer folded. */
 function linesOf(fields: Record<string, unknown> = {}, lastUpdated = '2025-07-12T19:00:00.000Z'): string[] {
@@ -159,7 +159,7 @@ describe('the lines of a calendar', () => {
     ['bell\u0007 and \u0085 next line', 'bell and  next line'],
     ['a\tb', 'a\tb'],
   ])('have %j as %j', (raw, expected) => {
-    const text = escapedText(raw)
+    const text = escapeText(raw)
 
     expect(text).toBe(expected)
   })

@@ -1,7 +1,7 @@
 import type { TeamModel } from '../teams/team.ts'
-import { calendarText, escapedText, utcInstant } from './calendarLines.ts'
+import { calendarText, escapeText, utcInstant } from './calendarLines.ts'
 import type { GameModel } from '../games/game.ts'
-import { meetingWord } from '../games/neutralGround.ts'
+import { atOrVersus } from '../games/neutralGround.ts'
 import { leagueDay } from '../wire/leagueDay.ts'
 
 export interface CalendarParts {
@@ -46,10 +46,10 @@ export function toCalendar({ name, league, publicUrl, games }: CalendarParts): s
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapedText(league)}//Games//EN`,
+    `PRODID:-//${escapeText(league)}//Games//EN`,
     'CALSCALE:GREGORIAN',
-    `NAME:${escapedText(name)}`,
-    `X-WR-CALNAME:${escapedText(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...games.flatMap((game) => eventLines(game, { league, publicUrl })),
@@ -65,7 +65,7 @@ export function gameName(game: GameModel): string {
   const { awayTeam, homeTeam, description, numberOnDay } = game
   if (!awayTeam && !homeTeam) return description ?? 'Teams to be decided'
   const number = numberOnDay === null ? '' : `, Game ${numberOnDay}`
-  return `${fullName(awayTeam)} ${meetingWord(game)} ${fullName(homeTeam)}${number}`
+  return `${fullName(awayTeam)} ${atOrVersus(game)} ${fullName(homeTeam)}${number}`
 }
 
 /** A team's name with its place, such as Boston Guard. */
@@ -84,14 +84,14 @@ function eventLines(game: GameModel, { league, publicUrl }: Pick<CalendarParts, 
   const place = [game.venue?.name, game.venue?.city].filter(Boolean).join(', ')
   return [
     'BEGIN:VEVENT',
-    `UID:${escapedText(`${league}-game-${game.officialId}`.toLowerCase())}`,
+    `UID:${escapeText(`${league}-game-${game.officialId}`.toLowerCase())}`,
     `DTSTAMP:${utcInstant(read)}`,
     `SEQUENCE:${Math.max(read - SEQUENCE_START, 0)}`,
     ...timeLines(game),
     `STATUS:${STATUS_WORDS[game.state.status]}`,
-    `SUMMARY:${escapedText(titleOf(game))}`,
-    `DESCRIPTION:${escapedText([...notesOf(game), page].join('\n'))}`,
-    ...(place ? [`LOCATION:${escapedText(place)}`] : []),
+    `SUMMARY:${escapeText(titleOf(game))}`,
+    `DESCRIPTION:${escapeText([...notesOf(game), page].join('\n'))}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     `URL:${page}`,
     'END:VEVENT',
   ]

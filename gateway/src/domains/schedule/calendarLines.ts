@@ -7,7 +7,7 @@ export function calendarText(lines: readonly string[]): string {
 }
 
 /** Words as the value of a text property (RFC 5545 §3.3.11). Line breaks stay; other control characters, which are forbidden, go. */
-export function escapedText(text: string): string {
+export function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')

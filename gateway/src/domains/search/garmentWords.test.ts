@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { garmentWords, otherNumber } from './garmentWords.ts'
+import { garmentWords, singularOrPlural } from './garmentWords.ts'
 
 it.each([
   ['tee', 'tees'],
@@ -10,15 +10,15 @@ it.each([
   ['patch', 'patches'],
   ['patches', 'patch'],
 ])('%s is %s in the other number', (word, other) => {
-  expect(otherNumber(word)).toEqual([other])
+  expect(singularOrPlural(word)).toEqual([other])
 })
 
 it('takes a plural in -ies for that of either ending', () => {
-  expect(otherNumber('hoodies')).toEqual(['hoody', 'hoodie'])
+  expect(singularOrPlural('hoodies')).toEqual(['hoody', 'hoodie'])
 })
 
 it.each(['xl', 'dress', '2025'])('%s has no other number', (word) => {
-  expect(otherNumber(word)).toEqual([])
+  expect(singularOrPlural(word)).toEqual([])
 })
 
 it.each([

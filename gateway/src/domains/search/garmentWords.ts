@@ -14,13 +14,13 @@ const NAMES: readonly (readonly string[])[] = [
 
 /** The other names of the garments that words name, each in both numbers, in small letters: hats → cap, caps and so on. */
 export function garmentWords(words: readonly string[]): string[] {
-  const named = new Set(words.flatMap((word) => [word, ...otherNumber(word)]))
+  const named = new Set(words.flatMap((word) => [word, ...singularOrPlural(word)]))
   const names = NAMES.filter((group) => group.some((name) => named.has(name))).flat()
-  return [...new Set(names.flatMap((name) => [name, ...otherNumber(name)]))]
+  return [...new Set(names.flatMap((name) => [name, ...singularOrPlural(name)]))]
 }
 
 /** The plural of an English word in the singular, and the singular of one in the plural, as well as their endings tell; none for short words. */
-export function otherNumber(word: string): string[] {
+export function singularOrPlural(word: string): string[] {
   if (word.length < 3 || !/^[a-z]+$/.test(word) || word.endsWith('ss')) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   if (/(?:x|ch|sh)es$/.test(word)) return [word.slice(0, -2)]

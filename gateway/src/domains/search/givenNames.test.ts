@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherForms } from './givenNames.ts'
+import { otherNameForms } from './givenNames.ts'
 
 describe('otherForms', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('otherForms', () => {
     ['sam', 'samantha'],
     ['izzy', 'isabella'],
   ])('of %s has %s', (name, expected) => {
-    const forms = otherForms(name)
+    const forms = otherNameForms(name)
 
     expect(forms).toContain(expected)
     expect(forms).not.toContain(name)
   })
 
   it('has none for a word that is no given name', () => {
-    expect(otherForms('constructor')).toEqual([])
+    expect(otherNameForms('constructor')).toEqual([])
   })
 })

@@ -110,7 +110,7 @@ const FORMS: readonly (readonly string[])[] = [
 ].map((forms) => forms.split(' '))
 
 /** The other forms of a given name, in small letters without accents: liz → elizabeth, beth and so on; none for any other word. */
-export function otherForms(name: string): readonly string[] {
+export function otherNameForms(name: string): readonly string[] {
   return otherFormsOf.get(name) ?? []
 }
 

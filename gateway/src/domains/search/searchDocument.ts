@@ -5,10 +5,10 @@ import type { GameModel } from '../games/game.ts'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
 import { LEAGUE_TIME_ZONE } from '../wire/leagueDay.ts'
-import { garmentWords, otherNumber } from './garmentWords.ts'
+import { garmentWords, singularOrPlural } from './garmentWords.ts'
 import { positionWords } from './positionWords.ts'
 import type { SearchableModel } from './searchResults.ts'
-import { findableWordsOf, joined, wordsOf } from './words.ts'
+import { findableWordsOf, joinWords, wordsOf } from './words.ts'
 
 /** Something that can be found, with its words. */
 export interface SearchDocument {
@@ -32,7 +32,7 @@ export function teamDocument(team: TeamModel): SearchDocument {
   return {
     result: { __typename: 'Team', ...team },
     titles: titles(name, place, `${place} ${name}`, code, officialId, slug),
-    name: words(name, place, joined(place), joined(`${place} ${name}`), code, officialId),
+    name: words(name, place, joinWords(place), joinWords(`${place} ${name}`), code, officialId),
     trait: [],
     about: words(team.slogan, 'team'),
   }
@@ -46,7 +46,7 @@ export function playerDocument(player: PlayerModel, teams: readonly TeamModel[])
   return {
     result: { __typename: 'Player', ...player },
     titles: titles(full, `${full} ${suffix ?? ''}`, `${lastName} ${firstName}`, slug, player.officialId),
-    name: words(firstName, lastName, suffix, nickname, joined(lastName), joined(full)),
+    name: words(firstName, lastName, suffix, nickname, joinWords(lastName), joinWords(full)),
     trait: words(
       ...(number === null ? [] : [number, `#${number}`]),
       ...positionWords(player.position),
@@ -125,7 +125,7 @@ export function productDocument(product: Product, clubs: readonly TeamModel[]): 
   return {
     result: { __typename: 'Product', ...product },
     titles: titles(title, handle),
-    name: own.flatMap((word) => [word, ...otherNumber(word)]),
+    name: own.flatMap((word) => [word, ...singularOrPlural(word)]),
     trait: garmentWords(own),
     about: [
       ...clubs.flatMap(teamWords),
@@ -153,7 +153,7 @@ function teamWords(team: TeamModel | null): string[] {
   if (!team) return []
   const known =
     wordsOfTeams.get(team) ??
-    words(team.name, team.location, joined(team.location ?? ''), team.code, team.officialId)
+    words(team.name, team.location, joinWords(team.location ?? ''), team.code, team.officialId)
   wordsOfTeams.set(team, known)
   return known
 }

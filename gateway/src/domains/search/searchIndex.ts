@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { TeamModel } from '../teams/team.ts'
 import { teamById } from '../teams/teamLookup.ts'
-import { otherForms } from './givenNames.ts'
+import { otherNameForms } from './givenNames.ts'
 import { sortMatches, isStronger, type Match, type WordMatch } from './matchRanking.ts'
 import type { SearchDocument } from './searchDocument.ts'
 import type { SearchableModel } from './searchResults.ts'
@@ -82,7 +82,7 @@ export async function createSearchIndex(
 
   function matchesOf(word: string): Map<number, WordMatch> {
     const isNumber = /\d/.test(word)
-    const forms = otherForms(word).filter((form) => known.has(form))
+    const forms = otherNameForms(word).filter((form) => known.has(form))
     const likenessOf = (found: string) => (found === word ? 0 : found.startsWith(word) ? 1 : 2)
     const prefix = (term: string) => term === word && !isNumber
     const direct = lookUp([word, ...forms], { prefix }, likenessOf)

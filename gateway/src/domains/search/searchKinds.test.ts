@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countsOf, firstOfEachKind, ofKinds } from './searchKinds.ts'
+import { countsOf, firstOfEachKind, filterKinds } from './searchKinds.ts'
 import type { SearchableModel } from './searchResults.ts'
 
 const found = (__typename: SearchableModel['__typename'], id: string) =>
@@ -31,7 +31,7 @@ it.each([
   [null, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
   [undefined, ['ann', 'guard', 'bea', 'goal', 'cleo', 'final']],
 ] as const)('of the kinds %j keeps those in their order', (kinds, expected) => {
-  expect(idsOf(ofKinds(results, kinds))).toEqual(expected)
+  expect(idsOf(filterKinds(results, kinds))).toEqual(expected)
 })
 
 it.each([

@@ -22,7 +22,7 @@ export interface KindFilter {
 
 /** How many of the results are of each kind. */
 export function countsOf(results: readonly SearchableModel[]): SearchCounts {
-  const countOf = (kind: SearchKind) => ofKinds(results, [kind]).length
+  const countOf = (kind: SearchKind) => filterKinds(results, [kind]).length
   return {
     teams: countOf('TEAM'),
     players: countOf('PLAYER'),
@@ -34,7 +34,7 @@ export function countsOf(results: readonly SearchableModel[]): SearchCounts {
 }
 
 /** The results of these kinds, in their order; all of them where no kind is named. */
-export function ofKinds(
+export function filterKinds(
   results: readonly SearchableModel[],
   kinds: KindFilter['kinds'],
 ): readonly SearchableModel[] {

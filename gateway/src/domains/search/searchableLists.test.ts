@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toSettings, type SiteSettings } from '../site/settings.ts'
-import { areSame, documentsOf, type SearchableLists } from './searchableLists.ts'
+import { areSameLists, documentsOf, type SearchableLists } from './searchableLists.ts'
 
 const SETTINGS = toSettings(null, { currentSeasonYear: 2025, firstSeasonYear: 2022 })
 
@@ -10,13 +10,13 @@ function listsWith(settings: SiteSettings): SearchableLists {
 }
 
 it('are the same where the same lists are read under the same settings', () => {
-  expect(areSame(listsWith(SETTINGS), listsWith(SETTINGS))).toBe(true)
+  expect(areSameLists(listsWith(SETTINGS), listsWith(SETTINGS))).toBe(true)
 })
 
 it('are others under other settings, which say which games are shown', () => {
   const shown = { ...SETTINGS, championshipSeries: { hasStarted: true, isShown: true } }
 
-  expect(areSame(listsWith(SETTINGS), listsWith(shown))).toBe(false)
+  expect(areSameLists(listsWith(SETTINGS), listsWith(shown))).toBe(false)
 })
 
 const product = (id: string, isAvailable = true) => ({
@@ -42,9 +42,9 @@ it('are others when a collection of the shop has been loaded again', () => {
   })
   const hoodies = [product('a')]
 
-  expect(areSame(with1(hoodies), with1(hoodies))).toBe(true)
-  expect(areSame(with1(hoodies), with1([product('a')]))).toBe(false)
-  expect(areSame(with1(hoodies), listsWith(SETTINGS))).toBe(false)
+  expect(areSameLists(with1(hoodies), with1(hoodies))).toBe(true)
+  expect(areSameLists(with1(hoodies), with1([product('a')]))).toBe(false)
+  expect(areSameLists(with1(hoodies), listsWith(SETTINGS))).toBe(false)
 })
 
 it('have each product once, those that are sold out last', () => {

@@ -32,7 +32,7 @@ export interface SearchableLists {
 }
 
 /** Whether none of the lists could be read. */
-export function isNothing({ seasons, clips, home, collections }: SearchableLists): boolean {
+export function areUnreadable({ seasons, clips, home, collections }: SearchableLists): boolean {
   const lists = [clips, home, ...seasons.flatMap(({ season, players }) => [season, players])]
   return collections.length === 0 && lists.every((list) => list === null)
 }
@@ -41,7 +41,7 @@ export function isNothing({ seasons, clips, home, collections }: SearchableLists
  * Whether two readings are of the same lists under the same settings. The states of a season's games may change while its list stays
  * the same.
  */
-export function areSame(some: SearchableLists, others: SearchableLists): boolean {
+export function areSameLists(some: SearchableLists, others: SearchableLists): boolean {
   const parts = partsOf(others)
   return partsOf(some).length === parts.length && partsOf(some).every((part, place) => part === parts[place])
 }

@@ -14,15 +14,15 @@ import type { SiteSource } from '../site/source.ts'
 import type { SourceDependencies } from '../wire/sourceDependencies.ts'
 import type { VideosSource } from '../videos/source.ts'
 import {
-  areSame,
+  areSameLists,
   currentTeams,
   documentsOf,
-  isNothing,
+  areUnreadable,
   type SearchableLists,
   type SearchableSeason,
 } from './searchableLists.ts'
 import { createSearchIndex, type SearchIndex } from './searchIndex.ts'
-import { countsOf, firstOfEachKind, ofKinds, SEARCH_KINDS, type KindFilter } from './searchKinds.ts'
+import { countsOf, firstOfEachKind, filterKinds, SEARCH_KINDS, type KindFilter } from './searchKinds.ts'
 import type { SearchableModel, SearchPageModel } from './searchResults.ts'
 import { wordsOf } from './words.ts'
 
@@ -135,7 +135,7 @@ export function createSearchSource(
   }
 
   function indexOf(lists: SearchableLists): Promise<SearchIndex> {
-    if (!built || !areSame(built.lists, lists)) {
+    if (!built || !areSameLists(built.lists, lists)) {
       built = { lists, index: buildIndex(lists) }
     }
     return built.index
@@ -148,7 +148,8 @@ export function createSearchSource(
       const page = checkPage(pageArguments, RESULTS_OF_PAGE)
       if (wordsOf(text).length === 0) return toSearchPage([], { page })
       const { lists, missingKinds } = await readLists()
-      if (isNothing(lists)) throw new UpstreamUnavailableError('None of the lists to search in could be read')
+      if (areUnreadable(lists))
+        throw new UpstreamUnavailableError('None of the lists to search in could be read')
       const current = lists.seasons.flatMap(({ season }) => season?.games ?? [])
       const index = await indexOf(lists)
       const results = index.find(text)
@@ -175,7 +176,7 @@ function toSearchPage(
     missingKinds = [],
   }: KindFilter & { page: RequestedPage; missingKinds?: readonly SearchKind[] },
 ): SearchPageModel {
-  const matching = ofKinds(results, kinds)
+  const matching = filterKinds(results, kinds)
   return {
     ...toConnection(firstOfEachKind(matching, perKind), ({ id }) => id, page),
     totalCount: matching.length,

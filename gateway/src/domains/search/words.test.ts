@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findableWordsOf, joined, wordsOf } from './words.ts'
+import { findableWordsOf, joinWords, wordsOf } from './words.ts'
 
 describe('wordsOf', () => {
   it.each([
@@ -34,6 +34,6 @@ describe('findableWordsOf', () => {
 
 describe('joined', () => {
   it('makes one word of a text', () => {
-    expect(joined('New York')).toBe('newyork')
+    expect(joinWords('New York')).toBe('newyork')
   })
 })

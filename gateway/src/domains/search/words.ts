@@ -37,11 +37,11 @@ export function wordsOf(text: string): string[] {
 export function findableWordsOf(text: string): string[] {
   const compounds = folded(text).match(COMPOUND) ?? []
   const parts = compounds.flatMap((compound) => compound.split(/[-'’‘ʼ`´]/)).filter((part) => part.length > 1)
-  return [...new Set([...wordsOf(text), ...compounds.map(joined), ...parts])]
+  return [...new Set([...wordsOf(text), ...compounds.map(joinWords), ...parts])]
 }
 
 /** The words of a text joined into one: New York becomes newyork. */
-export function joined(text: string): string {
+export function joinWords(text: string): string {
   return wordsOf(text).join('')
 }
 

@@ -11,7 +11,7 @@ const ORDERS: Readonly<Record<Exclude<ProductSort, 'BEST_SELLING'>, (a: Product,
  *
  * @param products the most sold first, as the shop sends them.
  */
-export function chooseProducts(
+export function filterProducts(
   products: readonly Product[],
   { isAvailable, category, sort = 'BEST_SELLING', direction = 'ASCENDING' }: Partial<CollectionProductsArgs>,
 ): readonly Product[] {

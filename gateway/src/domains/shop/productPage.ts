@@ -1,7 +1,7 @@
 import type { CollectionProductsArgs, Product, ProductConnection } from '../../__generated__/schemaTypes.ts'
 import { checkPage, toConnection } from '../wire/connection.ts'
 import { MAX_PRODUCTS } from './collectionQuery.ts'
-import { chooseProducts } from './productFilter.ts'
+import { filterProducts } from './productFilter.ts'
 
 const PRODUCTS_OF_PAGE = { usual: 10, most: MAX_PRODUCTS }
 
@@ -10,7 +10,7 @@ const PRODUCTS_OF_PAGE = { usual: 10, most: MAX_PRODUCTS }
  * @throws BadUserInputError for an invalid page
  */
 export function toProductPage(products: readonly Product[], args: CollectionProductsArgs): ProductConnection {
-  const chosen = chooseProducts(products, args)
+  const chosen = filterProducts(products, args)
   const connection = toConnection(chosen, ({ shopifyId }) => shopifyId, checkPage(args, PRODUCTS_OF_PAGE))
   return { ...connection, totalCount: chosen.length }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectionPayload } from './payload.ts'
-import { chooseProducts } from './productFilter.ts'
+import { filterProducts } from './productFilter.ts'
 import { createStorePages } from './storePages.ts'
 import { captureLog } from '../../../../tests/support/capturedLog.ts'
 import { encodedId } from '../../../../tests/support/encodedId.ts'
@@ -229,6 +229,6 @@ describe('the products of a collection', () => {
       ['a', 'b', 'c', 'd'],
     ],
   ] as const)('come %s', (_what, args, expected) => {
-    expect(chooseProducts(products, args).map(({ shopifyId }) => shopifyId)).toEqual(expected)
+    expect(filterProducts(products, args).map(({ shopifyId }) => shopifyId)).toEqual(expected)
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isBannerFor, isBannerForTeam, nextTurn, runsAt, toBanner, toPromo, toSponsors } from './offers.ts'
+import {
+  isBannerFor,
+  isBannerForTeam,
+  nextOfferChange,
+  isOfferedAt,
+  toBanner,
+  toPromo,
+  toSponsors,
+} from './offers.ts'
 import { bannersPayload, promosPayload, sponsorsPayload } from './offersPayload.ts'
 import { plainImage } from '../../../../tests/support/examples/plainImage.ts'
 
@@ -39,7 +47,7 @@ describe('the next turn of offers', () => {
     ['the last end', 170, 200],
     ['none after the last', 200, Infinity],
   ])('is %s', (_what, now, expected) => {
-    expect(nextTurn(offers, now)).toBe(expected)
+    expect(nextOfferChange(offers, now)).toBe(expected)
   })
 })
 
@@ -55,7 +63,7 @@ describe('runsAt', () => {
     ['before a start, without an end', 100, null, 99, false],
     ['without bounds', null, null, 0, true],
   ])('knows an offer %s', (_when, startTime, endTime, now, expected) => {
-    const runs = runsAt({ startTime, endTime }, now)
+    const runs = isOfferedAt({ startTime, endTime }, now)
 
     expect(runs).toBe(expected)
   })

@@ -5,18 +5,18 @@ import { isoInstant } from '../wire/isoInstant.ts'
 import type { BannerPayload, PromoPayload, SponsorPayload } from './offersPayload.ts'
 
 /** When an offer starts and ends, in epoch seconds; null where it has no start or no end. */
-export interface Run {
+export interface OfferPeriod {
   startTime: number | null
   endTime: number | null
 }
 
 /** Whether an offer runs at an instant of the league's clock (epoch seconds): from its start until just before its end. */
-export function runsAt({ startTime, endTime }: Run, now: number): boolean {
+export function isOfferedAt({ startTime, endTime }: OfferPeriod, now: number): boolean {
   return (startTime === null || startTime <= now) && (endTime === null || now < endTime)
 }
 
 /** The next instant at which one of the offers starts or ends (epoch seconds, the league's); Infinity where none will. */
-export function nextTurn(offers: readonly Run[], now: number): number {
+export function nextOfferChange(offers: readonly OfferPeriod[], now: number): number {
   const turns = offers.flatMap(({ startTime, endTime }) => [startTime, endTime])
   return Math.min(...turns.filter((turn) => turn !== null && turn > now).map(Number))
 }

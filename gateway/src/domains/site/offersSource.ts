@@ -7,10 +7,10 @@ import { addressOf, type LeagueResource } from '../wire/leagueResource.ts'
 import {
   isBannerFor,
   isBannerForTeam,
-  nextTurn,
-  runsAt,
+  nextOfferChange,
+  isOfferedAt,
   type BannerFilter,
-  type Run,
+  type OfferPeriod,
   type TaggedTeam,
 } from './offers.ts'
 import type { BannerPayload } from './offersPayload.ts'
@@ -50,14 +50,14 @@ export function createOffersSource({ resources, clocks, log }: SourceDependencie
   }
 
   /** Those that run now. The answer that is being made holds until one of all offers starts or ends. */
-  function running<Offer extends { payload: Run }>(offers: readonly Offer[]): Offer[] {
+  function running<Offer extends { payload: OfferPeriod }>(offers: readonly Offer[]): Offer[] {
     const now = clocks.league.nowMs() / 1000
-    const turn = nextTurn(
+    const turn = nextOfferChange(
       offers.map(({ payload }) => payload),
       now,
     )
     expireAt(clocks.monotonic.fromWallMs(clocks.league.wallMsAt(turn * 1000)))
-    return offers.filter(({ payload }) => runsAt(payload, now))
+    return offers.filter(({ payload }) => isOfferedAt(payload, now))
   }
 
   const promosOn = async () => running(await read(promos))

@@ -1,7 +1,7 @@
 import type { ImageUrlArgs } from '../../__generated__/schemaTypes.ts'
 import { BadUserInputError, NotFoundError, UpstreamUnavailableError } from '../../errors.ts'
 import type { Cached } from '../../platform/cache/cache.ts'
-import { orSubstitute } from '../../platform/resilience/deadline.ts'
+import { resultOrSubstitute } from '../../platform/resilience/deadline.ts'
 import { isTracking, addFailure } from '../../platform/cache/dependencyTracking.ts'
 import { remainingMs } from '../../platform/requestContext.ts'
 import { imageAddress } from '../wire/imageAddress.ts'
@@ -43,7 +43,9 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
 
   /** When only the configuration fails, no breaker opens. Nobody then waits long for it again until it has answered. */
   function read(): Promise<Cached<Configuration> | null> {
-    return isFailing ? orSubstitute(readInFull(), { ms: SHORT_WAIT_MS, substitute: null }) : readInFull()
+    return isFailing
+      ? resultOrSubstitute(readInFull(), { ms: SHORT_WAIT_MS, substitute: null })
+      : readInFull()
   }
 
   async function readInFull(): Promise<Cached<Configuration> | null> {
@@ -80,7 +82,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
    */
   function firstSettingsOrDefaults(): Promise<SiteSettings> {
     const ms = Math.max(SHORT_WAIT_MS, remainingMs() * FIRST_WAIT_SHARE)
-    return orSubstitute(settings(), { ms, substitute: defaults })
+    return resultOrSubstitute(settings(), { ms, substitute: defaults })
   }
 
   /**
@@ -88,7 +90,7 @@ export function createSiteSource(deps: SourceDependencies): SiteSource {
    * knows the configuration at once as a rule, is therefore read too, but not waited for.
    */
   async function lastOrNewer(last: SiteSettings): Promise<SiteSettings> {
-    const cached = await orSubstitute(read(), { ms: 0, substitute: null })
+    const cached = await resultOrSubstitute(read(), { ms: 0, substitute: null })
     return cached ? remember(cached) : last
   }
 

@@ -2,7 +2,7 @@ import type { Placing, PostSeasonFinish, PostSeasonRound } from '../../__generat
 import type { GameModel } from '../games/game.ts'
 import { isUnscoredForfeit } from '../games/gameState.ts'
 import { loserIds, sideIds, winnerId } from '../games/knockout.ts'
-import { byName, winPct, type PlacingFigures } from './tableRow.ts'
+import { compareRowsByName, winPct, type PlacingFigures } from './tableRow.ts'
 import type { PlacedRow } from './tieBreak.ts'
 
 /** The place of a team in the post-season, by its last game. */
@@ -40,9 +40,9 @@ export function placePostSeason<Row extends PlacingFigures>(
   games: readonly GameModel[],
 ): PlacedRow<Row>[] {
   if (games.every((game) => winnerId(game) === null)) {
-    return byName(rows).map((row) => ({ row, rank: null, finish: null, placed: null }))
+    return compareRowsByName(rows).map((row) => ({ row, rank: null, finish: null, placed: null }))
   }
-  const standings = byName(rows)
+  const standings = compareRowsByName(rows)
     .map((row) => standingOf(row, games))
     .toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
   return standings.map((standing, at) => ({

@@ -30,6 +30,6 @@ export function winPct({ wins, losses, ties }: WinsLossesTies): number | null {
 }
 
 /** Rows in alphabetical order of their teams' nicknames. */
-export function byName<Row extends PlacingFigures>(rows: readonly Row[]): Row[] {
+export function compareRowsByName<Row extends PlacingFigures>(rows: readonly Row[]): Row[] {
   return rows.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

@@ -3,7 +3,7 @@ import type { GameResult } from './gameResult.ts'
 import { miniTable } from './miniTable.ts'
 import { placingReason } from './placingReason.ts'
 import type { PlacingRules, Separation } from './placingRules.ts'
-import { byName, winPct, type PlacingFigures } from './tableRow.ts'
+import { compareRowsByName, winPct, type PlacingFigures } from './tableRow.ts'
 
 /** A row at its place. */
 export interface PlacedRow<Row extends PlacingFigures> {
@@ -32,7 +32,7 @@ export function placeRows<Row extends PlacingFigures>(
   rules: PlacingRules,
 ): PlacedRow<Row>[] {
   if (rows.every((row) => winPct(row) === null)) {
-    return byName(rows).map((row) => ({ row, rank: null, placed: null }))
+    return compareRowsByName(rows).map((row) => ({ row, rank: null, placed: null }))
   }
   const ordered = isSeeded(rows) ? bySeed(rows) : separate(rows, rules)
   const ranks = ranksOf(ordered)
@@ -53,7 +53,7 @@ function separate<Row extends PlacingFigures>(group: readonly Row[], rules: Plac
       )
     }
   }
-  return { rows: byName(group), separations: group.slice(1).map(() => ({ rule: null, group })) }
+  return { rows: compareRowsByName(group), separations: group.slice(1).map(() => ({ rule: null, group })) }
 }
 
 /** The group in tiers of equal figures, best first; one tier where the rule does not separate it. */

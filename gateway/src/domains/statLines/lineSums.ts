@@ -53,7 +53,7 @@ export function sumOfLines(lines: readonly StatLineModel[]): StatLineModel {
 /**
  * A line that counts `change` too. Where a count of it does not change, its shares stay as the league sends them.
  */
-export function movedLine(line: StatLineModel, change: LineChange): StatLineModel {
+export function applyChange(line: StatLineModel, change: LineChange): StatLineModel {
   const counts: Counts = countsOf((count) => added([line[count], change[count]]))
   const shares = sharesOf(counts)
   const timeInGoal = added([gamesInGoal(line), change.gamesInGoal])

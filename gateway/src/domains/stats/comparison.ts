@@ -6,7 +6,7 @@ import type {
   Stat,
 } from '../../__generated__/schemaTypes.ts'
 import type { PlayerModel } from '../players/player.ts'
-import { betterFirst, isQualified } from './figureRanking.ts'
+import { compareBetterFirst, isQualified } from './figureRanking.ts'
 import { STAT_CATALOGUE, type CatalogueEntry } from '../statLines/statCatalogue.ts'
 import { statValue, toPerGameCell, toStatCell } from '../statLines/statCell.ts'
 import { statColumns } from '../statLines/statColumns.ts'
@@ -50,7 +50,7 @@ function toCells(
     line && isQualified(entry, line, mostGames) ? statValue(entry, line) : null,
   )
   const values = ranked.filter((value) => value !== null)
-  const best = values.toSorted((a, b) => betterFirst(entry, a, b))[0]
+  const best = values.toSorted((a, b) => compareBetterFirst(entry, a, b))[0]
   const isContest = new Set(values).size > 1
   return lines.map((line, at) => ({
     total: toStatCell(entry.stat, line),

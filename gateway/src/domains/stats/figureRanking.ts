@@ -38,7 +38,7 @@ export function rankedBy(
       const value = statValue(entry, figures.stats)
       return value === null || isNothing(entry, value) ? [] : { ...figures, value, rank: 0 }
     })
-    .toSorted((a, b) => betterFirst(entry, a.value, b.value) || compareByName(a.player, b.player))
+    .toSorted((a, b) => compareBetterFirst(entry, a.value, b.value) || compareByName(a.player, b.player))
   return ranked.map((figures) => ({
     ...figures,
     rank: 1 + ranked.findIndex(({ value }) => value === figures.value),
@@ -51,7 +51,11 @@ export function mostGamesOf(season: readonly Pick<PlayerFigures, 'stats'>[]): nu
 }
 
 /** Below 0 where `a` is the better one, 0 where they are level. */
-export function betterFirst({ isLowerBetter }: Pick<CatalogueEntry, 'isLowerBetter'>, a: number, b: number) {
+export function compareBetterFirst(
+  { isLowerBetter }: Pick<CatalogueEntry, 'isLowerBetter'>,
+  a: number,
+  b: number,
+) {
   return isLowerBetter ? a - b : b - a
 }
 

@@ -9,8 +9,8 @@ import type {
 import { BadUserInputError } from '../../errors.ts'
 import { checkItemCount } from '../wire/itemCount.ts'
 import type { PlayerModel } from '../players/player.ts'
-import type { PlayerReadings } from '../players/operationReadings.ts'
-import { lineOfPart } from '../players/partInPlay.ts'
+import type { PlayerReads } from '../players/operationReadings.ts'
+import { segmentLine } from '../players/partInPlay.ts'
 import type { PlayersSource } from '../players/source.ts'
 import type { TeamModel } from '../teams/team.ts'
 import type { SiteSource } from '../site/source.ts'
@@ -39,7 +39,7 @@ export interface StatsSource {
   inStep(
     player: PlayerModel,
     segment: SeasonSegment,
-    readings: Pick<PlayerReadings, 'partsInPlay' | 'profile'>,
+    readings: Pick<PlayerReads, 'partsInPlay' | 'profile'>,
   ): Promise<StatLineModel | null>
   /**
    * Her rank in the whole league by each figure, in the requested order; without figures, by the main figures of her position.
@@ -93,7 +93,7 @@ export function createStatsSource(
     async inStep(player, segment, readings) {
       const parts = await readings.partsInPlay()
       const part = parts.find((played) => played.year === player.year && played.segment === segment)
-      return part ? lineOfPart(part, await readings.profile().catch(() => null)) : ofPlayer(player, segment)
+      return part ? segmentLine(part, await readings.profile().catch(() => null)) : ofPlayer(player, segment)
     },
     async ranksOf({ officialId, year, position }, requested, segment) {
       const stats = requested ?? statColumns(position, 'HEADLINE')

@@ -21,7 +21,7 @@ import { relatedVideos } from './relatedVideos.ts'
 import { clipsByTag, clipsOfGame, highlightsOfGame, type Clips } from './resource.ts'
 import { isNameIn, videoKinds } from './videoKinds.ts'
 import {
-  CLIPS_OF_PAGE,
+  CLIP_PAGE_SIZE,
   limitOf,
   MAX_CLIPS,
   MAX_CLIPS_ABOUT,
@@ -122,7 +122,7 @@ export function createVideosSource(
 
   /** Whether nothing that this process has read from the league has the tag, or a cursor wants a list so long that it may be made up. */
   function mayBeMadeUp({ text, key }: FeedTag, limit: number): boolean {
-    if (limit > CLIPS_OF_PAGE.most) return true
+    if (limit > CLIP_PAGE_SIZE.most) return true
     return key !== text && !resources.hasNamed({ kind: 'tag', name: text })
   }
 
@@ -150,7 +150,7 @@ export function createVideosSource(
     pageArguments: PageArguments,
     most = MAX_CLIPS,
   ): Promise<VideoPageModel> {
-    const page = checkPage(pageArguments, CLIPS_OF_PAGE)
+    const page = checkPage(pageArguments, CLIP_PAGE_SIZE)
     const limit = limitOf(page, most)
     const { clips, sent } = await read(limit)
     return toVideoPage(clips, page, sent >= limit && limit < most)
@@ -177,7 +177,7 @@ export function createVideosSource(
     ofGame,
     async page({ of, ...pageArguments }) {
       if (typeof of?.gameSlug === 'string') {
-        const page = checkPage(pageArguments, CLIPS_OF_PAGE)
+        const page = checkPage(pageArguments, CLIP_PAGE_SIZE)
         return toVideoPage(await ofGame(await games.find(of.gameSlug)), page, false)
       }
       const tag = of?.tag

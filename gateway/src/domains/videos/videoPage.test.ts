@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toVideo } from '../feed/feedItem.ts'
 import { videoListPayload } from './payload.ts'
 import { checkPage } from '../wire/connection.ts'
-import { CLIPS_OF_PAGE, limitOf, toVideoPage } from './videoPage.ts'
+import { CLIP_PAGE_SIZE, limitOf, toVideoPage } from './videoPage.ts'
 
 const clipsOf = (...ids: string[]) =>
   videoListPayload
@@ -24,9 +24,9 @@ const cursorOf = (cursor: Cursor | null) => cursor && base64url(`${cursor.count}
 
 /** A page as a client asks for it. */
 const forward = (first: number, after: Cursor | null) =>
-  checkPage({ first, after: cursorOf(after) }, CLIPS_OF_PAGE)
+  checkPage({ first, after: cursorOf(after) }, CLIP_PAGE_SIZE)
 const backward = (last: number, before: Cursor | null) =>
-  checkPage({ last, before: cursorOf(before) }, CLIPS_OF_PAGE)
+  checkPage({ last, before: cursorOf(before) }, CLIP_PAGE_SIZE)
 
 describe('limitOf', () => {
   it.each([
@@ -143,7 +143,7 @@ describe('a cursor', () => {
     ['a line break', base64url('12:a\nb')],
     ['an endless id', base64url(`12:${'a'.repeat(201)}`)],
   ])('is not %s', (_what, after) => {
-    const page = checkPage({ first: 1, after }, CLIPS_OF_PAGE)
+    const page = checkPage({ first: 1, after }, CLIP_PAGE_SIZE)
 
     expect(() => toVideoPage(clipsOf('a'), page, false)).toThrow('after: must be a `cursor` of this list')
     expect(() => limitOf(page)).toThrow('after: must be a `cursor` of this list')

@@ -13,7 +13,7 @@ interface VideoCursor {
 }
 
 /** How many clips a page has. */
-export const CLIPS_OF_PAGE = { usual: 12, most: 36 }
+export const CLIP_PAGE_SIZE = { usual: 12, most: 36 }
 
 /** The league's lists of clips have no pages. For a later page a longer list is requested, of at most so many clips. */
 export const MAX_CLIPS = 1200

@@ -11,7 +11,7 @@ import { createFleetMutex } from '../../platform/redis/fleetMutex.ts'
 import type { PubSub } from '../../platform/redis/pubsub.ts'
 import { refusalOf } from '../../platform/identity/identity.ts'
 import { DeadlineExceededError, withinDeadline } from '../../platform/resilience/deadline.ts'
-import { WRITE_READS } from '../../upstreams/leagueApi.ts'
+import { WRITE_DEADLINE_FACTOR } from '../../upstreams/leagueApi.ts'
 import type { FanRecords } from './fanRecords.ts'
 import type { UserPayload } from './payload.ts'
 import type { RecordChanges } from './recordChanges.ts'
@@ -56,7 +56,7 @@ interface ChangeDeadlines {
 /** The deadlines, where a read may take so many ms: with the 2000 ms of production, 3 s, 6 s for the write, 2 s, and 12 s. */
 function deadlinesOf(readMs: number): ChangeDeadlines {
   const toSendMs = 1.5 * readMs
-  return { toSendMs, toReadBackMs: readMs, holdMs: toSendMs + WRITE_READS * readMs + 1.5 * readMs }
+  return { toSendMs, toReadBackMs: readMs, holdMs: toSendMs + WRITE_DEADLINE_FACTOR * readMs + 1.5 * readMs }
 }
 
 const FIELDS: Readonly<Record<keyof RecordChanges, ProfileField>> = {

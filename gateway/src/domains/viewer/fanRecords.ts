@@ -5,7 +5,7 @@ import { fromExistingAddress } from '../wire/existingAddress.ts'
 import { plainPath } from '../wire/leagueResource.ts'
 import { userPayload, type UserPayload } from './payload.ts'
 import { creationBody, updateBody, type RecordChanges } from './recordChanges.ts'
-import { fanCompleted, fanEdited, fanGotOrCreated } from './resource.ts'
+import { completeFan, editFan, getOrCreateFan } from './resource.ts'
 import type { Fan } from './viewer.ts'
 
 /** The league's records of fans, each read and written with her own token. None is kept longer than the request. */
@@ -26,10 +26,10 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
   const records = new WeakMap<Fan, Promise<UserPayload>>()
 
   async function read(fan: Fan): Promise<UserPayload> {
-    const { path, version } = fanGotOrCreated
+    const { path, version } = getOrCreateFan
     const as = { viewer: fan.token }
     const record = checked(await fromExistingAddress(leagueApi.get(plainPath(path), { as, version })))
-    if (!fanGotOrCreated.isAbout(record, fan))
+    if (!getOrCreateFan.isAbout(record, fan))
       throw new UpstreamInvalidError('get-create-user: uid: is not the fan’s')
     return record
   }
@@ -54,7 +54,7 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
   }
 
   function send(
-    { path, version, method }: typeof fanCompleted | typeof fanEdited,
+    { path, version, method }: typeof completeFan | typeof editFan,
     fan: Fan,
     body: unknown,
   ): Promise<unknown> {
@@ -66,11 +66,11 @@ export function createFanRecords(leagueApi: ViewerCalls): FanRecords {
     readAgain,
     complete: (fan, changes, extras) => {
       const body = creationBody(changes, extras)
-      return changed(fan, changes, send(fanCompleted, fan, body))
+      return changed(fan, changes, send(completeFan, fan, body))
     },
     async update(fan, changes) {
       const body = updateBody(await of(fan), changes, emailOf(fan))
-      return changed(fan, changes, send(fanEdited, fan, body))
+      return changed(fan, changes, send(editFan, fan, body))
     },
   }
 }

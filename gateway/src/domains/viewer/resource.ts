@@ -13,7 +13,7 @@ export interface FanCall extends LeagueCall {
   isAbout?: (record: UserPayload, fan: Fan) => boolean
 }
 
-export const fanGotOrCreated = {
+export const getOrCreateFan = {
   name: 'fan, got or created',
   version: 4,
   method: 'GET',
@@ -21,14 +21,14 @@ export const fanGotOrCreated = {
   isAbout: ({ uid }: UserPayload, fan: Fan) => uid === null || uid === fan.uid,
 } satisfies FanCall
 
-export const fanCompleted = {
+export const completeFan = {
   name: 'fan, created or completed',
   version: 4,
   method: 'POST',
   path: path`user`,
 } satisfies FanCall
 
-export const fanEdited = {
+export const editFan = {
   name: 'fan, edited',
   version: 2,
   method: 'PUT',

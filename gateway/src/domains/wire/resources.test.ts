@@ -7,7 +7,7 @@ import { createLocalRateLimits } from '../../../../tests/support/localRateLimits
 import type { LeagueApi } from '../../upstreams/leagueApi.ts'
 import { FIVE_MINUTES, FRESH_FOR_FIVE_MINUTES, ONE_MINUTE, TEN_MINUTES, TEN_SECONDS } from './freshness.ts'
 import { path, type LeagueResource } from './leagueResource.ts'
-import { createResources } from './resources.ts'
+import { createResourceReader } from './resources.ts'
 
 interface AwardPayload {
   year: number
@@ -48,7 +48,7 @@ function league() {
     health: () => 'ok',
     refusedWith: () => undefined,
   }
-  const resources = createResources({
+  const resources = createResourceReader({
     cache,
     leagueApi,
     clocks: createClocks({ wall: clock }),

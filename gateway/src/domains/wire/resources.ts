@@ -47,7 +47,7 @@ export interface ResourceParts {
 }
 
 /** Builds the reader of league resources. */
-export function createResources({
+export function createResourceReader({
   cache,
   leagueApi,
   clocks,

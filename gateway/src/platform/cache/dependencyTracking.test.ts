@@ -6,7 +6,7 @@ import {
   addFailure,
   addDependency,
   addRefusal,
-  notedRefusal,
+  trackedRefusal,
   expireAt,
   trackDependencies,
   shareDependencies,
@@ -258,5 +258,5 @@ it('takes notes for no answer where none is being made', () => {
   expireAt(5000)
   addRefusal(new TooManyRequestsError({ client: 'a', waitMs: 1000 }))
 
-  expect(notedRefusal()).toBeUndefined()
+  expect(trackedRefusal()).toBeUndefined()
 })

@@ -82,7 +82,7 @@ export function addRefusal(refusal: TooManyRequestsError): void {
 }
 
 /** Why something is missing from the answer that is being made: its client was refused. Undefined where nothing is missing for that. */
-export function notedRefusal(): TooManyRequestsError | undefined {
+export function trackedRefusal(): TooManyRequestsError | undefined {
   const recorder = recorders.getStore()
   return recorder?.hasFailed === true ? recorder.refusal : undefined
 }

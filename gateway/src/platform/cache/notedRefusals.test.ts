@@ -4,7 +4,7 @@ import { TooManyRequestsError } from '../../errors.ts'
 import {
   addFailure,
   addRefusal,
-  notedRefusal,
+  trackedRefusal,
   trackDependencies,
   shareDependencies,
 } from './dependencyTracking.ts'
@@ -25,9 +25,9 @@ describe('the refusal of a client', () => {
   it('is why something is missing, and not where nothing is', async () => {
     const { result } = await trackDependencies(async () => {
       await refused()
-      const before = notedRefusal()
+      const before = trackedRefusal()
       addFailure()
-      return [before, notedRefusal()]
+      return [before, trackedRefusal()]
     })
 
     expect(result).toEqual([undefined, first])
@@ -36,7 +36,7 @@ describe('the refusal of a client', () => {
   it('is not why something is missing that has failed by itself', async () => {
     const { result } = await trackDependencies(() => {
       addFailure()
-      return Promise.resolve(notedRefusal())
+      return Promise.resolve(trackedRefusal())
     })
 
     expect(result).toBeUndefined()

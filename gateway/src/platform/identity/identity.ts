@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { withinDeadline } from '../resilience/deadline.ts'
 import { createKeySource } from './identityKeys.ts'
 import { createIdentityProvider, type Verdict } from './identityProvider.ts'
-import { readBearerToken, signingOf, type BearerToken } from './identityToken.ts'
+import { readBearerToken, tokenSignature, type BearerToken } from './identityToken.ts'
 import { createSignOuts } from './signOuts.ts'
 import type { Log } from '../log.ts'
 import type { PubSub } from '../redis/pubsub.ts'
@@ -146,7 +146,7 @@ export function createIdentity(options: {
     if (known) return known
     // The algorithm is checked here, because an environment variable alone makes the library accept unsigned tokens. So is the key's
     // name: for an empty one the library fetches the keys twice at once and tries them all.
-    const { alg, kid } = signingOf(token) ?? {}
+    const { alg, kid } = tokenSignature(token) ?? {}
     const isSigned = isEmulated ? alg === 'none' : alg === 'RS256' && kid !== undefined
     const verdict = isSigned ? await provider.verify(token) : 'invalid'
     if (verdict === 'valid') {

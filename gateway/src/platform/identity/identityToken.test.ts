@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBearerToken, signingOf } from './identityToken.ts'
+import { readBearerToken, tokenSignature } from './identityToken.ts'
 
 const CLAIMS = {
   sub: 'fan-1',
@@ -92,7 +92,7 @@ describe('how a token says it is signed', () => {
       { kid: 'k'.repeat(100) },
     ],
   ])('is %s', (_what, token, expected) => {
-    expect(signingOf(token)).toMatchObject(expected)
+    expect(tokenSignature(token)).toMatchObject(expected)
   })
 
   it.each([
@@ -105,6 +105,6 @@ describe('how a token says it is signed', () => {
     ['no JSON', 'bm90IGpzb24.b.c'],
     ['nothing', ''],
   ])('is not known with %s', (_what, token) => {
-    expect(signingOf(token)).toBeUndefined()
+    expect(tokenSignature(token)).toBeUndefined()
   })
 })

@@ -65,7 +65,7 @@ export function readBearerToken(authorization: string): BearerToken | undefined 
 }
 
 /** How a token says it is signed: the algorithm, such as RS256, and the name of the key where it has one; undefined for a header that nobody issues. */
-export function signingOf(token: string): { alg: string; kid?: string | undefined } | undefined {
+export function tokenSignature(token: string): { alg: string; kid?: string | undefined } | undefined {
   const [header = ''] = token.split('.')
   return headerFields.safeParse(decode(header)).data
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { parseJson } from '../parseJson.ts'
 import {
-  countOne,
+  incrementWindow,
   MAX_BYTES,
   readRecord,
   releaseIfOwned,
@@ -167,7 +167,7 @@ export function createPubSub(options: {
       return typeof text === 'string' ? text : undefined
     },
     async count(key, keepMs) {
-      const reply = await evaluate(countOne, `count::${key}`, String(keepMs))
+      const reply = await evaluate(incrementWindow, `count::${key}`, String(keepMs))
       if (!Array.isArray(reply)) return undefined
       const [count, leftMs] = reply.map(Number)
       return { count: count ?? 0, leftMs: leftMs ?? 0 }

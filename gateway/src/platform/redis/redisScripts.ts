@@ -41,13 +41,13 @@ return ARGV[2]`
  * KEYS: a count. ARGV: for how many ms it is kept from its first one on. Returns how many there are with this one, and for how many ms
  * more it is kept. One without an end, or with a later one, is junk.
  */
-export const countOne = `
+export const incrementWindow = `
 local leftMs = redis.call('pttl', KEYS[1])
 if leftMs >= 0 and leftMs <= tonumber(ARGV[1]) then return {redis.call('incr', KEYS[1]), leftMs} end
 redis.call('set', KEYS[1], '1', 'PX', ARGV[1])
 return {1, tonumber(ARGV[1])}`
 
 /** KEYS: one that is never there. It is refused where any read or write would be, and changes nothing. */
-export const readAndWrite = `
+export const probeReadWrite = `
 redis.call('get', KEYS[1])
 return redis.call('set', KEYS[1], '1', 'XX')`

@@ -2,7 +2,7 @@ import type { RedisClientType } from '@keyv/redis'
 import { parseJson } from '../parseJson.ts'
 import type { Log } from '../log.ts'
 import type { RedisConnection } from './redisConnection.ts'
-import { readAndWrite } from './redisScripts.ts'
+import { probeReadWrite } from './redisScripts.ts'
 
 /** The messages that the processes of a fleet send each other, as this one receives them. */
 export interface RedisSubscription {
@@ -82,7 +82,7 @@ export function createRedisSubscription(options: {
     const { client, withFallback, noteFit } = commands
     // A process without traffic would not notice that reads or writes are refused.
     const accepted = withFallback(false, () =>
-      client.eval(readAndWrite, { keys: [ownTopic] }).then(() => true),
+      client.eval(probeReadWrite, { keys: [ownTopic] }).then(() => true),
     )
     const isTaken = await withFallback(false, () => client.publish(ownTopic, String(number)).then(() => true))
     if (!isTaken) return

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   DeadlineExceededError,
-  orSubstitute,
+  resultOrSubstitute,
   withinDeadline,
   withinLiveDeadline,
   withinRequestDeadline,
@@ -86,7 +86,7 @@ describe('work for a request', () => {
 describe('work with a substitute', () => {
   it('returns its result in time, and the answer is whole', async () => {
     const { result, reads } = await trackDependencies(() =>
-      orSubstitute(Promise.resolve(7), { ms: 30_000, substitute: 0 }),
+      resultOrSubstitute(Promise.resolve(7), { ms: 30_000, substitute: 0 }),
     )
 
     expect(result).toBe(7)
@@ -94,14 +94,16 @@ describe('work with a substitute', () => {
   })
 
   it('is replaced when the time is up, and the answer is not whole', async () => {
-    const { result, reads } = await trackDependencies(() => orSubstitute(never(), { ms: 1, substitute: 0 }))
+    const { result, reads } = await trackDependencies(() =>
+      resultOrSubstitute(never(), { ms: 1, substitute: 0 }),
+    )
 
     expect(result).toBe(0)
     expect(reads.hasFailed).toBe(true)
   })
 
   it('fails as it failed', async () => {
-    const failed = orSubstitute(Promise.reject(new TypeError('x')), { ms: 30_000, substitute: 0 })
+    const failed = resultOrSubstitute(Promise.reject(new TypeError('x')), { ms: 30_000, substitute: 0 })
 
     await expect(failed).rejects.toThrow(TypeError)
   })

@@ -54,7 +54,7 @@ export async function withinLiveDeadline<T>(work: Promise<T>, ms: number): Promi
  * @returns the result; the substitute when the time was up.
  * @throws what the work throws.
  */
-export async function orSubstitute<T>(
+export async function resultOrSubstitute<T>(
   work: Promise<T>,
   { ms, substitute }: { ms: number; substitute: T },
 ): Promise<T> {

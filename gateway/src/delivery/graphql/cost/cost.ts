@@ -6,17 +6,17 @@ export interface Cost {
   objects: number
 }
 
-export const nothing: Cost = { loads: 0, objects: 0 }
+export const zeroCost: Cost = { loads: 0, objects: 0 }
 
-export function add(a: Cost, b: Cost): Cost {
+export function addCosts(a: Cost, b: Cost): Cost {
   return { loads: a.loads + b.loads, objects: a.objects + b.objects }
 }
 
-export function greaterOf(a: Cost, b: Cost): Cost {
+export function largerCost(a: Cost, b: Cost): Cost {
   return { loads: Math.max(a.loads, b.loads), objects: Math.max(a.objects, b.objects) }
 }
 
 /** What so many of something cost. Nothing times a list without a known size is nothing. */
-export function times(count: number, { loads, objects }: Cost): Cost {
+export function multiplyCost(count: number, { loads, objects }: Cost): Cost {
   return { loads: loads === 0 ? 0 : count * loads, objects: objects === 0 ? 0 : count * objects }
 }

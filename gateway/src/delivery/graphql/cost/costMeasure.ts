@@ -10,9 +10,15 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql'
-import { add, greaterOf, nothing, times, type Cost } from './cost.ts'
+import { addCosts, largerCost, zeroCost, multiplyCost, type Cost } from './cost.ts'
 import { readFieldCosts, type FieldCost } from './fieldCosts.ts'
-import { createSelections, fragmentsOf, responseKeyOf, type Nodes, type Sets } from './selections.ts'
+import {
+  createSelections,
+  fragmentsOf,
+  responseKeyOf,
+  type SelectionNodes,
+  type SelectionSets,
+} from './selections.ts'
 
 /** Values by the names of an operation's variables. */
 export type Variables = Readonly<Record<string, unknown>>
@@ -37,7 +43,7 @@ interface Sizing {
 interface SelectedField {
   field: FieldCost
   /** What is selected of its objects; nothing for a value. */
-  sets: Sets
+  sets: SelectionSets
   /** How many objects its list holds at most; 1 for a field that is no list, 0 for a value. */
   items: number
   /** For the lists of those objects. */
@@ -49,7 +55,7 @@ interface Place {
   path: string
   /** How many objects stand there. */
   count: number
-  sets: Sets
+  sets: SelectionSets
   type: GraphQLNamedType
   sizing: Sizing | undefined
 }
@@ -85,7 +91,7 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
   const { typesBehind, fieldsOf } = createSelections(schema)
 
   function costOfSets(
-    sets: Sets,
+    sets: SelectionSets,
     type: GraphQLNamedType,
     sizing: Sizing | undefined,
     measured: Measured,
@@ -95,20 +101,20 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
     if (known) return known
     if (measured.known.size >= maxMeasured) return unbounded
     // GraphQL refuses fragments that spread themselves; here they count nothing.
-    measured.known.set(key, nothing)
+    measured.known.set(key, zeroCost)
     const cost = typesBehind(type)
       .map((owner) =>
         fieldsOf(sets, owner, measured.fragments)
           .map((nodes) => costOfField(nodes, owner, sizing, measured))
-          .reduce(add, nothing),
+          .reduce(addCosts, zeroCost),
       )
-      .reduce(greaterOf, nothing)
+      .reduce(largerCost, zeroCost)
     measured.known.set(key, cost)
     return cost
   }
 
   function costOfField(
-    nodes: Nodes,
+    nodes: SelectionNodes,
     owner: GraphQLNamedType,
     sizing: Sizing | undefined,
     measured: Measured,
@@ -116,14 +122,14 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
     const introspected = INTROSPECTION_COSTS.get(nodes[0].name.value)
     if (introspected) return introspected
     const selected = select(nodes, owner, sizing, measured)
-    if (!selected) return nothing
+    if (!selected) return zeroCost
     const { field, items, sets } = selected
     const below = costOfSets(sets, field.type, selected.sizing, measured)
-    return add({ loads: field.loads, objects: items }, times(items, below))
+    return addCosts({ loads: field.loads, objects: items }, multiplyCost(items, below))
   }
 
   function select(
-    nodes: Nodes,
+    nodes: SelectionNodes,
     owner: GraphQLNamedType,
     sizing: Sizing | undefined,
     { variables }: Measured,
@@ -156,14 +162,14 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
       const root = schema.getRootType(operation.operation)
       return root
         ? costOfSets([operation.selectionSet], root, undefined, measuredOf(document, variables))
-        : nothing
+        : zeroCost
     },
 
     ownCostsOf(document, operation, variables) {
       const measured = measuredOf(document, variables)
       const found = new Map<string, Cost>()
       const root = schema.getRootType(operation.operation)
-      const sets: Sets = [operation.selectionSet]
+      const sets: SelectionSets = [operation.selectionSet]
       const open: Place[] = root ? [{ path: '', count: 1, sets, type: root, sizing: undefined }] : []
       for (const { path: parent, count, sets, type, sizing } of open) {
         if (open.length > MAX_PLACES) break
@@ -173,8 +179,8 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
             if (!selected) continue
             const { field, items } = selected
             const path = [...(parent ? [parent] : []), responseKeyOf(nodes[0])].join('.')
-            const own = times(count, { loads: field.loads, objects: items })
-            found.set(path, greaterOf(found.get(path) ?? nothing, own))
+            const own = multiplyCost(count, { loads: field.loads, objects: items })
+            found.set(path, largerCost(found.get(path) ?? zeroCost, own))
             if (items > 0)
               open.push({
                 ...{ path, count: own.objects },
@@ -190,7 +196,7 @@ export function createCostMeasure(schema: GraphQLSchema): CostMeasure {
 
 /** How many items the slicing arguments of a field request; Infinity where that is unknown, or where the field will refuse it. */
 function requestedBy(
-  [node]: Nodes,
+  [node]: SelectionNodes,
   { slicingArguments, usualItems }: FieldCost,
   variables?: Variables,
 ): number {
@@ -214,7 +220,7 @@ function lengthOf(given: ValueNode, variables?: Variables): number | undefined {
 }
 
 function keyOf(
-  sets: Sets,
+  sets: SelectionSets,
   type: GraphQLNamedType,
   sizing: Sizing | undefined,
   { numbers }: Measured,

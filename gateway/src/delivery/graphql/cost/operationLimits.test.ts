@@ -54,7 +54,7 @@ describe('an operation', () => {
     ['a fragment', '{ ...A } fragment A on Query { team { name } }', '...A '],
     ['an inline fragment', '{ ... { team { name } } }', '... { team { name } } '],
   ])('may use %s up to 15 times in one place', (_what, once, more) => {
-    const repeated = (times: number) => once.replace('{ ', `{ ${more.repeat(times - 1)}`)
+    const repeated = (multiplyCost: number) => once.replace('{ ', `{ ${more.repeat(multiplyCost - 1)}`)
 
     expect(problemsOf(repeated(15))).toEqual([])
     expect(problemsOf(repeated(16))).toEqual([

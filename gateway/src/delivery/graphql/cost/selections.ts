@@ -11,10 +11,10 @@ import {
 } from 'graphql'
 
 /** The selections of one field of the answer, which GraphQL merges. */
-export type Nodes = readonly [FieldNode, ...FieldNode[]]
+export type SelectionNodes = readonly [FieldNode, ...FieldNode[]]
 
 /** Selection sets on one object, which GraphQL merges. */
-export type Sets = readonly SelectionSetNode[]
+export type SelectionSets = readonly SelectionSetNode[]
 
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 
@@ -36,8 +36,8 @@ export function createSelections(schema: GraphQLSchema) {
   }
 
   /** Collects the fields of an object as GraphQL does: those with the same name in the answer are one. */
-  function fieldsOf(sets: Sets, owner: GraphQLNamedType, fragments: Fragments): Nodes[] {
-    const byName = new Map<string, Nodes>()
+  function fieldsOf(sets: SelectionSets, owner: GraphQLNamedType, fragments: Fragments): SelectionNodes[] {
+    const byName = new Map<string, SelectionNodes>()
     const followed = new Set<SelectionSetNode>()
     const follow = (set: SelectionSetNode): void => {
       if (followed.has(set)) return
@@ -45,7 +45,7 @@ export function createSelections(schema: GraphQLSchema) {
       for (const selection of set.selections) {
         if (selection.kind === Kind.FIELD) {
           const name = responseKeyOf(selection)
-          byName.set(name, [...(byName.get(name) ?? []), selection] as Nodes)
+          byName.set(name, [...(byName.get(name) ?? []), selection] as SelectionNodes)
           continue
         }
         const isInline = selection.kind === Kind.INLINE_FRAGMENT

@@ -1,9 +1,9 @@
 import { crest } from './crest.ts'
 import type { DrawingParts } from './drawing.ts'
-import { clashGround } from './gameDrawing.ts'
-import { drawnText, fittedLines, fittedSize } from './lettering.ts'
-import { MUTED, paintOf, WHITE } from './paint.ts'
-import type { ArticleFacts, MeetingFacts } from './shareFacts.ts'
+import { splitBackground } from './gameDrawing.ts'
+import { textPath, wrapLines, fitFontSize } from './lettering.ts'
+import { MUTED, teamColors, WHITE } from './paint.ts'
+import type { ArticleFacts, OpponentFacts } from './shareFacts.ts'
 import {
   fieldArc,
   HEIGHT,
@@ -27,22 +27,22 @@ export function articleDrawing(facts: ArticleFacts, parts: DrawingParts): string
 /** A story whose headline could give a result away: only who met is drawn. */
 function meetingStory(
   { kicker, title, day }: ArticleFacts,
-  { away, home }: MeetingFacts,
+  { away, home }: OpponentFacts,
   parts: DrawingParts,
 ): string {
   const style = { size: 92 }
-  const size = fittedSize(title, WIDTH - 2 * MARGIN, style)
+  const size = fitFontSize(title, WIDTH - 2 * MARGIN, style)
   return stage(
-    clashGround(away, home, 394),
+    splitBackground(away, home, 394),
     crest(away, { x: 294, y: 196, size: 292 }, parts),
     crest(home, { x: 906, y: 196, size: 292 }, parts),
-    drawnText(
+    textPath(
       kicker.toUpperCase(),
       { x: MARGIN, y: 448 },
       { size: 34, weight: 600, tracking: 0.05, fill: MUTED },
     ),
-    drawnText(title, { x: MARGIN - 2, y: 534 - (style.size - size) * 0.3 }, { size }),
-    drawnText(day, { x: MARGIN, y: HEIGHT - 42 }, dayStyle),
+    textPath(title, { x: MARGIN - 2, y: 534 - (style.size - size) * 0.3 }, { size }),
+    textPath(day, { x: MARGIN, y: HEIGHT - 42 }, dayStyle),
     cornerMark(parts.league),
   )
 }
@@ -54,7 +54,7 @@ function emblem({ team }: ArticleFacts, parts: DrawingParts): string {
 
 function story(facts: ArticleFacts, parts: DrawingParts): string {
   const image = parts.pictureAt(facts.image)
-  const { lines, size } = fittedLines(
+  const { lines, size } = wrapLines(
     facts.title,
     { width: image ? 700 : 740, maxLines: 4, smallest: 44 },
     { size: 92 },
@@ -65,7 +65,7 @@ function story(facts: ArticleFacts, parts: DrawingParts): string {
   return stage(
     image
       ? `<image href="${image}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMin slice"/>`
-      : teamGround('ground', paintOf(facts.team ?? { color: null })) + fieldArc(930, 470, 0.95),
+      : teamGround('ground', teamColors(facts.team ?? { color: null })) + fieldArc(930, 470, 0.95),
     scrim('dark', 'left', [
       [0, 0.92],
       [0.36, 0.72],
@@ -78,13 +78,13 @@ function story(facts: ArticleFacts, parts: DrawingParts): string {
       [0.4, 0],
     ]),
     image ? '' : emblem(facts, parts),
-    drawnText(
+    textPath(
       facts.kicker.toUpperCase(),
       { x: MARGIN, y: top - size * 0.72 - 26 },
       { size: 34, weight: 600, tracking: 0.05, fill: WHITE },
     ),
-    ...lines.map((line, at) => drawnText(line, { x: MARGIN - 2, y: top + at * lineHeight }, { size })),
-    drawnText(facts.day, { x: WIDTH - MARGIN, y: HEIGHT - 42 }, { ...dayStyle, anchor: 'end' }),
+    ...lines.map((line, at) => textPath(line, { x: MARGIN - 2, y: top + at * lineHeight }, { size })),
+    textPath(facts.day, { x: WIDTH - MARGIN, y: HEIGHT - 42 }, { ...dayStyle, anchor: 'end' }),
     leagueMark(MARGIN, HEIGHT - 34, 46, parts.league),
   )
 }

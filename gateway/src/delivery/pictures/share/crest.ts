@@ -1,5 +1,5 @@
 import type { DrawingParts } from './drawing.ts'
-import { drawnText, fittedSize } from './lettering.ts'
+import { textPath, fitFontSize } from './lettering.ts'
 import { MUTED, STAGE, WHITE } from './paint.ts'
 import type { TeamFacts } from './shareFacts.ts'
 
@@ -15,7 +15,7 @@ export function crest(
   if (!team) {
     const disc = `<circle cx="${x}" cy="${y}" r="${size * 0.44}" fill="${STAGE}" fill-opacity=".5" stroke="${MUTED}" stroke-width="4" stroke-dasharray="14 12"/>`
     return (
-      disc + drawnText('TBD', { x, y: y + size * 0.11 }, { size: size * 0.3, fill: MUTED, anchor: 'middle' })
+      disc + textPath('TBD', { x, y: y + size * 0.11 }, { size: size * 0.3, fill: MUTED, anchor: 'middle' })
     )
   }
   const picture = pictureAt(team.logo)
@@ -27,6 +27,6 @@ export function crest(
   const shield = `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 64})" d="M32 3 57 11v21c0 15-11 24-25 29C18 56 7 47 7 32V11z" fill="${STAGE}" fill-opacity=".72" stroke="${WHITE}" stroke-width="2.4" stroke-linejoin="round"/>`
   return (
     shield +
-    drawnText(code, { x, y: y + size * 0.12 }, { ...style, size: fittedSize(code, size * 0.6, style) })
+    textPath(code, { x, y: y + size * 0.12 }, { ...style, size: fitFontSize(code, size * 0.6, style) })
   )
 }

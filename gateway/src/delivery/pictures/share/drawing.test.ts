@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawing } from './drawing.ts'
-import { drawnText, fittedLines, fittedSize, widthOf } from './lettering.ts'
+import { textPath, wrapLines, fitFontSize, widthOf } from './lettering.ts'
 import type { ShareFacts, TeamFacts } from './shareFacts.ts'
 
 const HOSTILE = `</svg><script>alert("1")</script>&"'<image href="http://example.org/a.png"/>`
@@ -102,28 +102,28 @@ describe('lettering', () => {
 
   it('makes a long name smaller and cuts nothing of it', () => {
     const name = 'WASHINGTON THUNDERHAWKS X'
-    const size = fittedSize(name, 500, style)
+    const size = fitFontSize(name, 500, style)
 
     expect(widthOf(name, { size })).toBeCloseTo(500, 3)
     expect(size).toBeGreaterThan(40)
-    expect(fittedSize('GUARD', 500, style)).toBe(104)
+    expect(fitFontSize('GUARD', 500, style)).toBe(104)
   })
 
   it('breaks a text between words and after hyphens, and words only in the smallest size', () => {
     const box = { width: 300, maxLines: 3, smallest: 40 }
 
-    expect(fittedLines('Schwarzenberger-Lukasiewicz', box, style).lines).toEqual([
+    expect(wrapLines('Schwarzenberger-Lukasiewicz', box, style).lines).toEqual([
       'Schwarzenberger-',
       'Lukasiewicz',
     ])
-    const { lines, size } = fittedLines('x'.repeat(200), box, style)
+    const { lines, size } = wrapLines('x'.repeat(200), box, style)
     expect([lines.length, size, lines.at(-1)?.endsWith('…')]).toEqual([3, 40, true])
     expect(lines.slice(0, -1).every((line) => widthOf(line, { size }) <= 300)).toBe(true)
   })
 
   it('ends what is too long with an ellipsis that fits, after as many letters as there is room for', () => {
     const box = { width: 300, maxLines: 1, smallest: 40 }
-    const lineOf = (text: string) => fittedLines(text, box, style).lines
+    const lineOf = (text: string) => wrapLines(text, box, style).lines
 
     const [line = ''] = lineOf('Kungsträdgårdsidrottsplatsanläggningen, Stockholm')
     expect(line).toMatch(/^Kungsträdgårdsid\p{L}*…$/u)
@@ -133,7 +133,7 @@ describe('lettering', () => {
 
   it('draws the letters of a text wherever it stands', () => {
     const texts = Array.from({ length: 40 }, (_none, at) =>
-      drawnText('SCHWARZENBERGER', { x: at + 0.1, y: at + 0.7 }, { size: 30 + at * 4.1 }),
+      textPath('SCHWARZENBERGER', { x: at + 0.1, y: at + 0.7 }, { size: 30 + at * 4.1 }),
     )
 
     expect(texts.join('')).not.toContain('NaN')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameModel } from '../../../domains/games/game.ts'
-import { scoreFacts, whenText, writtenScore } from './gameText.ts'
+import { scoreFacts, whenText, formatScore } from './gameText.ts'
 
 /** Saturday, July 19, 2025, 4 PM Eastern, in seconds. */
 const startTime = Date.parse('2025-07-19T20:00:00Z') / 1000
@@ -37,7 +37,7 @@ it.each([
   [null, { __typename: 'ScheduledGame' }],
   [null, { __typename: 'NoResultGame' }],
 ])('writes the score of a game as %s', (text, state) => {
-  expect(writtenScore(gameIn(state))).toBe(text)
+  expect(formatScore(gameIn(state))).toBe(text)
 })
 
 it('says of a suspended game how it stands, not that it is live', () => {

@@ -49,7 +49,7 @@ export function venueText({ venue }: GameModel): string | null {
  * The score of a game as the address of its picture names it: visitors, home side, and when, such as 12-9-3rd, 12-9-suspended,
  * 12-9-final or 12-9-final-ot; null for a game without one. The web writes it in the same way (web/src/features/games/scorePicture.ts).
  */
-export function writtenScore({ state }: GameModel): string | null {
+export function formatScore({ state }: GameModel): string | null {
   const score = scoreOfState(state)
   if (score === null) return null
   const when = writtenMoment(state)

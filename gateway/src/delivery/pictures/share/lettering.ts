@@ -81,12 +81,12 @@ export function widthOf(text: string, style: TextStyle): number {
 }
 
 /** The largest size, up to that of the style, in which a text is not wider than `width` px. */
-export function fittedSize(text: string, width: number, style: TextStyle): number {
+export function fitFontSize(text: string, width: number, style: TextStyle): number {
   return Math.min(style.size, (style.size * width) / Math.max(1, widthOf(text, style)))
 }
 
 /** A text as paths of an SVG, so that no font has to be installed and no letter of it is read as markup. */
-export function drawnText(text: string, { x, y }: Place, style: TextStyle): string {
+export function textPath(text: string, { x, y }: Place, style: TextStyle): string {
   const { size, weight = 700, tracking = 0, anchor = 'start', fill = '#fff', opacity = 1, outline } = style
   let left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * widthOf(text, style)
   let outlines = ''
@@ -125,7 +125,7 @@ function pathData({ commands }: Path): string {
  * Breaks a text between words, and after hyphens, into lines that are not wider than `width` px, in the largest size in which no more
  * than `maxLines` are needed. In the smallest size words are broken too, and what is still too long ends with an ellipsis.
  */
-export function fittedLines(
+export function wrapLines(
   text: string,
   { width, maxLines, smallest }: { width: number; maxLines: number; smallest: number },
   style: TextStyle,

@@ -11,7 +11,7 @@ const LEAGUE_BLUE = '#2a3fe5'
 const ALIKE = 70
 
 /** A team's colors as the league sends them, each `#rgb` or `#rrggbb`. */
-export interface TeamPaint {
+export interface TeamColors {
   color: string | null
   secondColor: string | null
 }
@@ -19,21 +19,21 @@ export interface TeamPaint {
 type Channels = readonly [number, number, number]
 
 /** A team's color as `#rrggbb`; the league's blue for a team without one. */
-export function paintOf({ color }: Pick<TeamPaint, 'color'>): string {
+export function teamColors({ color }: Pick<TeamColors, 'color'>): string {
   return toHex(channelsOf(color ?? LEAGUE_BLUE))
 }
 
 /** The colors of two teams that meet, the away side's second one where the first ones are alike. */
-export function meetingPaints(away: TeamPaint, home: TeamPaint): { away: string; home: string } {
-  const colors = { away: paintOf(away), home: paintOf(home) }
+export function opponentColors(away: TeamColors, home: TeamColors): { away: string; home: string } {
+  const colors = { away: teamColors(away), home: teamColors(home) }
   if (distance(colors.away, colors.home) >= ALIKE) return colors
   const second =
-    away.secondColor === null ? mixed(colors.away, WHITE, 0.45) : paintOf({ color: away.secondColor })
+    away.secondColor === null ? mixColors(colors.away, WHITE, 0.45) : teamColors({ color: away.secondColor })
   return { ...colors, away: second }
 }
 
 /** A color with a share of another in it; 0 is the first color alone. */
-export function mixed(color: string, other: string, share: number): string {
+export function mixColors(color: string, other: string, share: number): string {
   const [from, to] = [channelsOf(color), channelsOf(other)]
   const mix = (at: 0 | 1 | 2) => Math.round(from[at] + (to[at] - from[at]) * share)
   return toHex([mix(0), mix(1), mix(2)])

@@ -1,14 +1,14 @@
 import { crest } from './crest.ts'
 import type { DrawingParts } from './drawing.ts'
-import { drawnText, fittedLines, fittedSize } from './lettering.ts'
-import { paintOf, WHITE } from './paint.ts'
+import { textPath, wrapLines, fitFontSize } from './lettering.ts'
+import { teamColors, WHITE } from './paint.ts'
 import type { PlayerFacts } from './shareFacts.ts'
 import { fieldArc, HEIGHT, leagueMark, MARGIN, scrim, stage, teamGround, WIDTH } from './stageArt.ts'
 
 /** A player's name beside her portrait, on her team's color; her number stands in for a missing portrait. */
 export function playerDrawing(facts: PlayerFacts, parts: DrawingParts): string {
   const { team, number } = facts
-  const { lines, size } = fittedLines(
+  const { lines, size } = wrapLines(
     facts.lastName.toUpperCase(),
     { width: 600, maxLines: 2, smallest: 64 },
     { size: 168 },
@@ -21,11 +21,9 @@ export function playerDrawing(facts: PlayerFacts, parts: DrawingParts): string {
   const role = [number === null ? '' : `No. ${number}`, facts.position ?? '', team?.name ?? '']
   const portrait = parts.pictureAt(facts.portrait)
   return stage(
-    teamGround('ground', paintOf(team ?? { color: null })),
-    portrait
-      ? ''
-      : drawnText(number ?? '', { x: 900, y: 548 }, { size: 640, opacity: 0.9, anchor: 'middle' }),
-    portrait ? drawnText(number ?? '', { x: 560, y: 560 }, { size: 640, outline: 3, opacity: 0.3 }) : '',
+    teamGround('ground', teamColors(team ?? { color: null })),
+    portrait ? '' : textPath(number ?? '', { x: 900, y: 548 }, { size: 640, opacity: 0.9, anchor: 'middle' }),
+    portrait ? textPath(number ?? '', { x: 560, y: 560 }, { size: 640, outline: 3, opacity: 0.3 }) : '',
     fieldArc(880, 540, 0.95, 0.24),
     portrait
       ? `<image href="${portrait}" x="600" y="0" width="${WIDTH - 600}" height="${HEIGHT}" preserveAspectRatio="xMidYMax meet"/>`
@@ -37,12 +35,12 @@ export function playerDrawing(facts: PlayerFacts, parts: DrawingParts): string {
       [0.4, 0.66],
       [0.68, 0],
     ]),
-    drawnText(
+    textPath(
       firstName,
       { x: MARGIN, y: top - size * 0.7 - 24 },
-      { ...firstStyle, size: fittedSize(firstName, 560, firstStyle) },
+      { ...firstStyle, size: fitFontSize(firstName, 560, firstStyle) },
     ),
-    ...lines.map((line, at) => drawnText(line, { x: MARGIN - 3, y: top + at * lineHeight }, { size })),
+    ...lines.map((line, at) => textPath(line, { x: MARGIN - 3, y: top + at * lineHeight }, { size })),
     roleLine(role.filter((part) => part !== '').join(' · ')),
     leagueMark(MARGIN, HEIGHT - 52, 52, parts.league),
     team && (portrait !== undefined || number !== null)
@@ -53,5 +51,5 @@ export function playerDrawing(facts: PlayerFacts, parts: DrawingParts): string {
 
 function roleLine(text: string): string {
   const style = { size: 40, weight: 600, fill: WHITE } as const
-  return drawnText(text, { x: MARGIN, y: HEIGHT - 142 }, { ...style, size: fittedSize(text, 600, style) })
+  return textPath(text, { x: MARGIN, y: HEIGHT - 142 }, { ...style, size: fitFontSize(text, 600, style) })
 }

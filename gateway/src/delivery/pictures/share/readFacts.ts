@@ -1,18 +1,18 @@
 import type { ArticleModel } from '../../../domains/feed/feedItem.ts'
 import type { FeedSource } from '../../../domains/feed/source.ts'
 import type { GameModel } from '../../../domains/games/game.ts'
-import { meetingWord } from '../../../domains/games/neutralGround.ts'
+import { atOrVersus } from '../../../domains/games/neutralGround.ts'
 import type { GameSource } from '../../../domains/games/source.ts'
 import type { PlayerModel } from '../../../domains/players/player.ts'
 import type { PlayersSource } from '../../../domains/players/source.ts'
 import type { TeamModel } from '../../../domains/teams/team.ts'
 import type { TeamsSource } from '../../../domains/teams/source.ts'
-import { dayText, scoreFacts, venueText, whenText, writtenScore } from './gameText.ts'
+import { dayText, scoreFacts, venueText, whenText, formatScore } from './gameText.ts'
 import type { ShareRequest } from './shareRequest.ts'
 import type {
   ArticleFacts,
   GameFacts,
-  MeetingFacts,
+  OpponentFacts,
   PlayerFacts,
   ShareFacts,
   TeamFacts,
@@ -59,7 +59,7 @@ export async function readFacts(requested: ShareRequest, sources: FactSources): 
   switch (requested.kind) {
     case 'games': {
       const game = await sources.games.find(name)
-      if (score !== null && score !== writtenScore(game)) throw new OtherScoreError()
+      if (score !== null && score !== formatScore(game)) throw new OtherScoreError()
       return { name: game.slug, facts: gameFacts(game, score !== null) }
     }
     case 'teams': {
@@ -81,14 +81,14 @@ function gameFacts(game: GameModel, showsScore: boolean): GameFacts {
   return {
     kind: 'game',
     ...meetingFacts(game),
-    word: meetingWord(game),
+    word: atOrVersus(game),
     when: whenText(game),
     venue: venueText(game),
     score: showsScore ? scoreFacts(game) : null,
   }
 }
 
-function meetingFacts({ awayTeam, homeTeam }: GameModel): MeetingFacts {
+function meetingFacts({ awayTeam, homeTeam }: GameModel): OpponentFacts {
   return { away: awayTeam && teamFacts(awayTeam), home: homeTeam && teamFacts(homeTeam) }
 }
 
@@ -136,5 +136,5 @@ async function articleFacts(article: ArticleModel, { feed, teams }: FactSources)
 function matchup(game: GameModel): string {
   const { away, home } = meetingFacts(game)
   const nameOf = (team: TeamFacts | null) => team?.name ?? 'To be decided'
-  return `${nameOf(away)} ${meetingWord(game)} ${nameOf(home)}`
+  return `${nameOf(away)} ${atOrVersus(game)} ${nameOf(home)}`
 }

@@ -1,7 +1,7 @@
-import type { TeamPaint } from './paint.ts'
+import type { TeamColors } from './paint.ts'
 
 /** What a picture shows of a team. */
-export interface TeamFacts extends TeamPaint {
+export interface TeamFacts extends TeamColors {
   name: string
   location: string | null
   code: string
@@ -20,12 +20,12 @@ export interface ScoreFacts {
 }
 
 /** The sides of a game; null for one that is undecided. */
-export interface MeetingFacts {
+export interface OpponentFacts {
   away: TeamFacts | null
   home: TeamFacts | null
 }
 
-export interface GameFacts extends MeetingFacts {
+export interface GameFacts extends OpponentFacts {
   kind: 'game'
   word: 'at' | 'vs'
   /** Day and time in the league's zone, such as "Sat, Jul 19, 2025 · 4:00 PM ET", or that the game is off. */
@@ -63,7 +63,7 @@ export interface ArticleFacts {
   /** The address of its picture; null also where the picture could give a result away. */
   image: string | null
   /** The game that a story is about whose result it could give away. */
-  meeting: MeetingFacts | null
+  meeting: OpponentFacts | null
 }
 
 /** All that is drawn. Two requests with the same facts get the same picture. */

@@ -14,7 +14,7 @@ import { assignRequestId } from '../../http/requestId.ts'
 import { createResponseCache } from '../../responses/responseCache.ts'
 import type { FactSources } from './readFacts.ts'
 import { SHARE_LIMITS, type ShareLimits } from './shareMaker.ts'
-import { sharePictures } from './shareRoutes.ts'
+import { shareRoutes } from './shareRoutes.ts'
 
 const CREST_HOST = 'media.example.org'
 const closing: (() => void)[] = []
@@ -47,7 +47,7 @@ async function startRoutes(
   })
   app.use(
     '/share',
-    sharePictures({
+    shareRoutes({
       sources: { teams: { byName } } as unknown as FactSources,
       pictures: { find: () => undefined, make: () => new Promise(() => undefined) },
       render: () => Promise.resolve({ bytes: Buffer.from('a picture'), etag: '"a"' }),

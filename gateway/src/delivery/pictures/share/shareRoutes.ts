@@ -49,7 +49,7 @@ interface SharePicturesOptions {
  * (`ResponseCache`) until what it shows changes. See
  * docs/decisions/0052-share-pictures-drawn-as-outlines.md.
  */
-export function sharePictures(options: SharePicturesOptions): RequestHandler {
+export function shareRoutes(options: SharePicturesOptions): RequestHandler {
   const {
     sources,
     pictures,

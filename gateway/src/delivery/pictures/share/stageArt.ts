@@ -1,5 +1,5 @@
-import { drawnText } from './lettering.ts'
-import { mixed, SPARK, STAGE, WHITE } from './paint.ts'
+import { textPath } from './lettering.ts'
+import { mixColors, SPARK, STAGE, WHITE } from './paint.ts'
 
 /** The size that the networks ask for, in px. */
 export const WIDTH = 1200
@@ -21,9 +21,9 @@ function band(x: number, width: number, fill: string, opacity = 1): string {
 
 /** A ground in a team's color that grows lighter to the right, with two bands. `id` tells its gradient from others in the picture. */
 export function teamGround(id: string, color: string): string {
-  return `<linearGradient id="${id}"><stop offset="0" stop-color="${mixed(color, STAGE, 0.86)}"/><stop offset=".45" stop-color="${mixed(color, STAGE, 0.62)}"/><stop offset="1" stop-color="${mixed(color, STAGE, 0.12)}"/></linearGradient>
+  return `<linearGradient id="${id}"><stop offset="0" stop-color="${mixColors(color, STAGE, 0.86)}"/><stop offset=".45" stop-color="${mixColors(color, STAGE, 0.62)}"/><stop offset="1" stop-color="${mixColors(color, STAGE, 0.12)}"/></linearGradient>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="url(#${id})"/>
-${band(330, 210, STAGE, 0.16)}${band(610, 330, mixed(color, WHITE, 0.1), 0.5)}${band(800, 96, mixed(color, WHITE, 0.32), 0.5)}`
+${band(330, 210, STAGE, 0.16)}${band(610, 330, mixColors(color, WHITE, 0.1), 0.5)}${band(800, 96, mixColors(color, WHITE, 0.32), 0.5)}`
 }
 
 /** The arcs of a field, seen over the ground, around the goal at `x`, `y`. */
@@ -45,7 +45,7 @@ export function markAt(x: number, y: number, height: number): string {
 
 /** The league's mark with its letters, whose left edge is `x` and whose lowest point is `y`. */
 export function leagueMark(x: number, y: number, height: number, league: string): string {
-  const letters = drawnText(league, { x: x + height * 0.92, y: y - height * 0.16 }, { size: height * 0.92 })
+  const letters = textPath(league, { x: x + height * 0.92, y: y - height * 0.16 }, { size: height * 0.92 })
   return markAt(x, y - height, height) + letters
 }
 

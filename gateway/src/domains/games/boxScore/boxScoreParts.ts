@@ -17,7 +17,7 @@ type Reading<Payload> = Pick<Cached<Payload>, 'data' | 'lastUpdated'>
  *
  * @throws what the first of them throws where both fail.
  */
-export async function eitherOf(
+export async function settleBoxScoreParts(
   players: Promise<Reading<PlayerBoxScorePayload>>,
   teams: Promise<Reading<TeamBoxScorePayload>>,
   { game, log }: { game: GameModel; log: Log },

@@ -11,7 +11,7 @@ import {
 } from './liveDependencies.ts'
 import type { LiveRecord, LiveRecords } from './liveRecords.ts'
 import { createLostResults } from './lostResults.ts'
-import { isDue, isOutranked, withLiveState } from './liveState.ts'
+import { isDue, isOverriddenByLive, withLiveState } from './liveState.ts'
 
 /** Called with the key of something that answers have noted, and its new version; null where that is not known. */
 export type LiveChangeListener = (key: string, version: string | null) => void
@@ -114,7 +114,7 @@ export function createCurrentGames(
     const before = last.get(listed)
     if (before?.games.every((game, at) => game === games[at])) return before
     const live = listed.filter(({ slug }) => records.known(slug)?.state)
-    const overriddenSlugs = live.filter((game) => isOutranked(game, records.known(game.slug)))
+    const overriddenSlugs = live.filter((game) => isOverriddenByLive(game, records.known(game.slug)))
     const stated = {
       ...{ games, overriddenSlugs: overriddenSlugs.map(({ slug }) => slug) },
       hasOthers: overriddenSlugs.length < live.length,

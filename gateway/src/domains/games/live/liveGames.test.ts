@@ -8,7 +8,7 @@ import { createPubSub } from '../../../platform/redis/pubsub.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { createLiveGames, type LiveChange, type LiveGames } from './liveGames.ts'
-import { createLivePauses } from './livePauses.ts'
+import { createLiveBackoff } from './livePauses.ts'
 import type { LiveRecords } from './liveRecords.ts'
 
 const START = '2025-07-12T20:00:00Z'
@@ -31,7 +31,7 @@ beforeEach(() => {
     known: () => undefined,
     poll: () => Promise.resolve(),
     stateAgeMs: () => Infinity,
-    pauses: createLivePauses({ pubsub, clock: wall }),
+    pauses: createLiveBackoff({ pubsub, clock: wall }),
     addDetails: () => Promise.resolve(),
     listen: () => () => undefined,
   }

@@ -6,7 +6,7 @@ import type { PubSub, RecordWithTtl } from '../../../platform/redis/pubsub.ts'
 const MAX_PAUSE_MS = 600_000
 
 /** Pauses in the calls to the live system for a game, which all processes of the fleet keep; without Redis each keeps its own. */
-export interface LivePauses {
+export interface LiveBackoff {
   /** Begins a pause of so many ms, unless a longer one is under way. */
   pause(slug: string, ms: number): Promise<void>
   /** How much of a pause is left, in ms; 0 where there is none. */
@@ -20,7 +20,7 @@ export interface LivePauses {
  *
  * @param parts.clock the monotonic one.
  */
-export function createLivePauses({ pubsub, clock }: { pubsub: PubSub; clock: Clock }): LivePauses {
+export function createLiveBackoff({ pubsub, clock }: { pubsub: PubSub; clock: Clock }): LiveBackoff {
   const untilMs = new Map<string, number>()
   const knownUntilMs = (slug: string) => untilMs.get(slug) ?? -Infinity
   const knownLeftMs = (slug: string) => Math.max(0, knownUntilMs(slug) - clock.nowMs())

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { UpstreamInvalidError } from '../../../errors.ts'
-import { orSubstitute } from '../../../platform/resilience/deadline.ts'
+import { resultOrSubstitute } from '../../../platform/resilience/deadline.ts'
 import { inLoadSlot } from '../../../platform/cache/loadSlots.ts'
 import { withoutTracking } from '../../../platform/cache/dependencyTracking.ts'
 import type { RecordPart, VersionedRecord } from '../../../platform/redis/versionedRecord.ts'
 import { createVersionedRecords } from '../../../platform/redis/versionedRecords.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import { SILENCE_MS } from '../listedGame.ts'
-import { createLivePauses, retryAfterOf, type LivePauses } from './livePauses.ts'
+import { createLiveBackoff, retryAfterOf, type LiveBackoff } from './livePauses.ts'
 import { liveEventPayload, type LiveEvent } from './payload.ts'
 
 /** How long a page waits for a score that it can do without, in ms. */
@@ -66,7 +66,7 @@ export interface LiveRecords {
    */
   poll(slug: string, above?: number): Promise<void>
   /** The pauses that the live system has asked for, or that follow from its failures. */
-  pauses: LivePauses
+  pauses: LiveBackoff
   /**
    * A record that is at most two intervals old and has at least a version; it is requested if necessary. When the live system
    * does not deliver it in time, the known record. Never fails.
@@ -86,7 +86,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
   const read = new WeakMap<VersionedRecord, LiveRecord>()
   const asking = new Map<string, Promise<void>>()
   const now = () => clocks.monotonic.nowMs()
-  const pauses = createLivePauses({ pubsub, clock: clocks.monotonic })
+  const pauses = createLiveBackoff({ pubsub, clock: clocks.monotonic })
   /** By slug, until when no page calls the live system, which has just failed one (monotonic). */
   const pagePauses = new Map<string, number>()
   const pausedUntilMs = (slug: string) =>
@@ -165,7 +165,7 @@ export function createLiveRecords(deps: SourceDependencies): LiveRecords {
     pauses,
     async recent(slug, atLeast = 0) {
       if (!isRecent(slug, atLeast)) {
-        await orSubstitute(ask(slug, atLeast), { ms: SHORT_WAIT_MS, substitute: undefined })
+        await resultOrSubstitute(ask(slug, atLeast), { ms: SHORT_WAIT_MS, substitute: undefined })
       }
       return known(slug)
     },

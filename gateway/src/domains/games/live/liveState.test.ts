@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exampleGames } from '../../../../../tests/support/examples/exampleEvent.ts'
 import type { ListedGame } from '../listedGame.ts'
 import type { LiveRecord } from './liveRecords.ts'
-import { isDue, isOn, isOutranked, isOver, withLiveState } from './liveState.ts'
+import { isDue, isOn, isOverriddenByLive, isOver, withLiveState } from './liveState.ts'
 import { liveEventPayload } from './payload.ts'
 
 const START = 1_752_348_600
@@ -189,7 +189,7 @@ describe('the list outranks the live system', () => {
     ['for a game that only it has begun', { eventStatus: 1 }, record({ eventStatus: 0 }), true],
     ['for a game that only it has over', { eventStatus: 2 }, record({ eventStatus: 0 }), true],
   ])('%s', (_what, fields, said, expected) => {
-    expect(isOutranked(listed(fields), said)).toBe(expected)
+    expect(isOverriddenByLive(listed(fields), said)).toBe(expected)
   })
 })
 

@@ -56,7 +56,7 @@ export function withLiveState(listed: ListedGame, record: LiveRecord | undefined
 function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGame {
   if (!record) return listed
   const { version, detailsVersion, state } = record
-  if (!state || isOutranked(listed, record)) {
+  if (!state || isOverriddenByLive(listed, record)) {
     // What the list says now comes after all that the live system has said.
     return { ...listed, version: Math.max(listed.version, version + 1), detailsVersion }
   }
@@ -77,7 +77,7 @@ function overlaid(listed: ListedGame, record: LiveRecord | undefined): ListedGam
 }
 
 /** Whether the live system has said something about a game, and the season's list outranks it. */
-export function isOutranked(listed: ListedGame, record: LiveRecord | undefined): boolean {
+export function isOverriddenByLive(listed: ListedGame, record: LiveRecord | undefined): boolean {
   const live = record?.state
   if (!live) return false
   const { status } = listed.state

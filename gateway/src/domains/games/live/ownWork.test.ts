@@ -10,7 +10,7 @@ import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
 import type { GameModel } from '../game.ts'
 import { startLiveDetails } from './liveDetails.ts'
 import { createLiveList } from './liveList.ts'
-import { createLivePauses } from './livePauses.ts'
+import { createLiveBackoff } from './livePauses.ts'
 import { createLiveRecords, type LiveRecords } from './liveRecords.ts'
 import { startPoller } from './poller.ts'
 
@@ -47,7 +47,7 @@ async function seenBy(start: (deps: SourceDependencies, see: () => void) => unkn
 const records: Pick<LiveRecords, 'poll' | 'stateAgeMs' | 'pauses' | 'addDetails' | 'listen'> = {
   poll: () => Promise.resolve(),
   stateAgeMs: () => Infinity,
-  pauses: createLivePauses({ pubsub: createPubSub({ clock: wall, log: captureLog().log }), clock: wall }),
+  pauses: createLiveBackoff({ pubsub: createPubSub({ clock: wall, log: captureLog().log }), clock: wall }),
   addDetails: () => Promise.resolve(),
   listen: () => () => undefined,
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../../../config.ts'
 import { UpstreamUnavailableError } from '../../../errors.ts'
 import { createPubSub } from '../../../platform/redis/pubsub.ts'
 import type { SourceDependencies } from '../../wire/sourceDependencies.ts'
-import { createLivePauses } from './livePauses.ts'
+import { createLiveBackoff } from './livePauses.ts'
 import { startPoller, type PollerParts } from './poller.ts'
 
 const longTimeout = { timeout: 10_000, interval: 5 }
@@ -21,7 +21,7 @@ function start(options: { isDue?: () => boolean; failure?: () => Error | undefin
   const seen = { polls: 0, looks: 0, underWay: 0, maxUnderWay: 0 }
   const records: PollerParts['records'] = {
     stateAgeMs: () => Infinity,
-    pauses: createLivePauses({ pubsub, clock: wall }),
+    pauses: createLiveBackoff({ pubsub, clock: wall }),
     poll: async () => {
       seen.polls += 1
       seen.underWay += 1

@@ -12,7 +12,7 @@ const MAX_PLAYS = 380
  * @param plays in the order of the game.
  * @throws BadUserInputError for a period or a number of plays that no game has
  */
-export function choosePlays(
+export function filterPlays(
   plays: readonly PlayModel[],
   { types, period, side, direction, first }: Partial<GamePlaysArgs>,
 ): PlayModel[] {

@@ -3,7 +3,7 @@ import { EXAMPLE_EVENT, exampleGames } from '../../../../../tests/support/exampl
 import { toPeriods } from '../periods.ts'
 import { eventDetailPayload } from '../payload.ts'
 import type { GamePlaysArgs } from '../../../__generated__/schemaTypes.ts'
-import { choosePlays } from './playFilter.ts'
+import { filterPlays } from './playFilter.ts'
 import { scoreOfPlays, toPlays } from './plays.ts'
 import { playsPayload } from './payload.ts'
 
@@ -310,7 +310,7 @@ describe('choosePlays', () => {
     ['the latest goal', { types: ['GOAL'], direction: 'DESCENDING', first: 1 }, ['3']],
     ['none of a period that was not played', { period: 9 }, []],
   ] satisfies [string, Partial<GamePlaysArgs>, string[]][])('gives %s', (_what, args, expected) => {
-    expect(choosePlays(plays, args).map(({ marker }) => marker)).toEqual(expected)
+    expect(filterPlays(plays, args).map(({ marker }) => marker)).toEqual(expected)
   })
 
   it.each([
@@ -318,6 +318,6 @@ describe('choosePlays', () => {
     ['first', { first: 0 }],
     ['first', { first: 381 }],
   ])('refuses a %s that no game has', (argument, args) => {
-    expect(() => choosePlays(plays, args)).toThrow(`${argument}: must be`)
+    expect(() => filterPlays(plays, args)).toThrow(`${argument}: must be`)
   })
 })

@@ -7,7 +7,7 @@ import { playerIdsOf, type PlayerIds } from './playerIds.ts'
 import { isManUp, NO_SCORE, withScores } from './playScores.ts'
 import type { PlayPayload } from './payload.ts'
 import { playTypeOf } from './playType.ts'
-import { withoutRepeats } from './repeatedRows.ts'
+import { dropRepeatedRows } from './repeatedRows.ts'
 
 /**
  * A play that names its players by their official ids; they are looked up among those of the season, and its clip among those of the
@@ -40,20 +40,20 @@ const NAMES: Readonly<Record<PlayType, string>> = {
 const WHOLE_TYPES: ReadonlySet<PlayType> = new Set(['SHOT_CLOCK_EXPIRED', 'GAME_START', 'GAME_END'])
 
 /** Whether the type of a play says all that its description can. */
-export function isSaidByType({ type }: Pick<PlayModel, 'type'>): boolean {
+export function isDescribedByType({ type }: Pick<PlayModel, 'type'>): boolean {
   return WHOLE_TYPES.has(type)
 }
 
 /** The plays of a game in the league's order, each once. The score after each play is the sum of the goals up to it. */
 export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayModel[] {
-  return withScores(withoutRepeats(payload), (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>
+  return withScores(dropRepeatedRows(payload), (teamId) => sideOf(game, teamId)).map(({ play, ...scored }) =>
     toPlay(game, play, scored),
   )
 }
 
 /** The score by the goals of a game; a goal without a score does not change it. */
 export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
-  return withScores(withoutRepeats(payload), () => null).at(-1)?.score ?? NO_SCORE
+  return withScores(dropRepeatedRows(payload), () => null).at(-1)?.score ?? NO_SCORE
 }
 
 /**

@@ -7,7 +7,7 @@ import { playTypeOf } from './playType.ts'
  * The rows of a game, each play once. Scorers send a row again under another marker, and some feeds send each goal a second time in
  * raw words: without a kind of shot, at the clock of the goal and for the same side, with the score that it has made.
  */
-export function withoutRepeats(rows: readonly PlayPayload[]): PlayPayload[] {
+export function dropRepeatedRows(rows: readonly PlayPayload[]): PlayPayload[] {
   const goals = new Map<string, Score>()
   return rows.filter((row, at) => {
     const previous = rows[at - 1]
