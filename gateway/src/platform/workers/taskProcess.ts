@@ -97,6 +97,7 @@ function startProcess<Task, Result>(options: TaskProcessOptions): RunningProcess
   const child = fork(fileURLToPath(module), {
     serialization: 'advanced',
     execArgv: [
+      ...process.execArgv,
       `--max-old-space-size=${HEAP_MB}`,
       ...(process.sourceMapsEnabled ? ['--enable-source-maps'] : []),
     ],
