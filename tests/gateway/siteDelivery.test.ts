@@ -155,13 +155,12 @@ describe('a page', () => {
     },
   )
 
-  it('is not rendered for an address of another host', async () => {
-    await siteThat(() => page('made'))
+  it('is rendered at the site’s own origin, whatever host the target of a request names', async () => {
+    await siteThat((request) => page(request.url), { env: { PUBLIC_URL: 'https://www.example.com' } })
 
-    const answer = await getExactly('http://elsewhere.example/')
+    const answer = await getExactly('http://elsewhere.example/standings')
 
-    expect(answer.status).toBe(400)
-    expect(answer.text).toContain('That address does not work')
+    expect([answer.status, answer.text]).toEqual([200, 'https://www.example.com/standings'])
   })
 })
 
