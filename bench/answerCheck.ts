@@ -68,7 +68,7 @@ export function compareNothing(html: string): string | undefined {
 function visibleText(html: string): string {
   const marks = /<(script|style|template)\b.*?<\/\1>|<!--.*?-->|<[^>]*>/gs
   const text = html.replaceAll(marks, ' ').replaceAll(/\s+/g, ' ')
-  return text.replaceAll(/\d+ (?:s|min) ago/g, 'just now').trim()
+  return text.replaceAll(/\d+ (?:s|min) ago|As of \d+:\d\d [AP]M ET/g, 'just now').trim()
 }
 
 /** Where two values of JSON differ first, with both; undefined where they are equal. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
 import { GET_HEADERS, OPERATION, pathOfGet } from './operation.ts'
 
 /** Requests that a gateway refuses however busy it is, each like the one whose answer is kept but for what is too much. */
@@ -16,7 +18,7 @@ const REFUSED: readonly { what: string; status: number; ask: (url: string) => Pr
   {
     what: 'a GET that a form of another site could have sent',
     status: 400,
-    ask: (url) => fetch(`${url}${pathOfGet(OPERATION)}`, { headers: { accept: 'application/json' } }),
+    ask: getAsForm,
   },
 ]
 
@@ -55,6 +57,16 @@ export async function missingLimitsUnder(
   } while (!isOver)
   await ending
   return [...found]
+}
+
+/** A GET as a navigation sends it, which `fetch` cannot. */
+async function getAsForm(url: string): Promise<Response> {
+  const headers = { accept: 'application/json', 'sec-fetch-mode': 'navigate' }
+  const [answer] = (await once(request(`${url}${pathOfGet(OPERATION)}`, { headers }).end(), 'response')) as [
+    IncomingMessage,
+  ]
+  answer.resume()
+  return new Response(null, { status: answer.statusCode ?? 500 })
 }
 
 function get(url: string, query: string): Promise<Response> {
