@@ -1,6 +1,6 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
-import { fixedHeaders, type FixedHeaders } from './fixedHeaders.ts'
+import { fixedHeaders, type HeaderList } from './fixedHeaders.ts'
 
 /** How long a browser may remember that it may send a request, in seconds. */
 const rememberedSeconds = 86_400
@@ -26,14 +26,14 @@ export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
 }
 
 /** Returns the headers that `allowOrigins` sets for the page of an origin, except `Vary`. */
-export type CorsHeadersFor = (origin: string | undefined) => FixedHeaders
+export type CorsHeadersFor = (origin: string | undefined) => HeaderList
 
 /** Finds out once which headers the pages of each allowed origin get. All other pages get those of a request without an origin. */
 export function corsHeaders(origins: '*' | readonly string[]): CorsHeadersFor {
   const handlers = [allowOrigins(origins)]
   const headersFor = (sent: Readonly<Record<string, string>>) => {
     const { vary: _vary, ...others } = fixedHeaders(handlers, sent)
-    return others
+    return Object.entries(others).flat()
   }
   const others = headersFor({})
   const allowed = new Map(origins === '*' ? [] : origins.map((origin) => [origin, headersFor({ origin })]))

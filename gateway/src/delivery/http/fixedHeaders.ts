@@ -3,6 +3,9 @@ import type { RequestHandler } from 'express'
 /** Headers by their names in small letters. */
 export type FixedHeaders = Readonly<Record<string, string>>
 
+/** Names and values of headers in turn, as `writeHead` takes them: for each response, faster than records. */
+export type HeaderList = readonly string[]
+
 /**
  * The headers that handlers set on every GET alike, found by running them once; they must not wait.
  *
@@ -26,4 +29,18 @@ export function fixedHeaders(handlers: readonly RequestHandler[], sent: FixedHea
     if (!isDone) throw new Error('A handler of fixed headers waits for something')
   }
   return headers
+}
+
+/** Builds the function that lists the fixed headers which a response with headers of its own does not set, once for each. */
+export function createBesideOwn(fixed: FixedHeaders): (own: FixedHeaders) => HeaderList {
+  const lists = new WeakMap<FixedHeaders, HeaderList>()
+  return (own) => {
+    const known = lists.get(own)
+    if (known) return known
+    const list = Object.entries(fixed)
+      .filter(([name]) => !(name in own))
+      .flat()
+    lists.set(own, list)
+    return list
+  }
 }

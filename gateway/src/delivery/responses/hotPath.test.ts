@@ -134,7 +134,7 @@ describe('a request for a cached response', () => {
     addresses.remember(
       '/teams',
       await keep({
-        headersFor: ({ headers }) => ({ 'x-origin': String(headers.origin) }),
+        headersFor: ({ headers }) => ['x-origin', String(headers.origin)],
         isPrivateFor: () => true,
       }),
     )
@@ -170,7 +170,7 @@ describe('a request for a cached response', () => {
 
   it('ends the connection and logs why where the response cannot be sent', async () => {
     const { addresses, keep, send, lines } = await startServer()
-    addresses.remember('/teams', await keep({ headersFor: () => ({ 'x-bad': 'a\nb' }) }))
+    addresses.remember('/teams', await keep({ headersFor: () => ['x-bad', 'a\nb'] }))
 
     await expect(send({ headers: { 'x-request-id': ID } })).rejects.toThrow('fetch failed')
     expect(lines).toMatchObject([{ level: 'error', requestId: ID, err: { code: 'ERR_INVALID_CHAR' } }])

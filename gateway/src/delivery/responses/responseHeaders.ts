@@ -1,7 +1,7 @@
 import type { MonotonicClock } from '../../platform/clock.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import type { Encoding } from '../http/compression.ts'
-import type { FixedHeaders } from '../http/fixedHeaders.ts'
+import type { HeaderList } from '../http/fixedHeaders.ts'
 import { INCOMPLETE_FRESH_MS, INCOMPLETE_STALE_MS, type CachedResponse } from './cachedResponse.ts'
 
 /** The form in which a response is sent. */
@@ -19,7 +19,7 @@ export interface Representation {
 type Dates = Pick<MonotonicClock, 'toWallMs'>
 
 /**
- * The headers of a response in a form at an instant (monotonic), by lower-case names.
+ * The headers of a response in a form at an instant (monotonic), with lower-case names.
  *
  * @param dates tells the dates of such instants; they are epoch ms already when left out.
  */
@@ -28,14 +28,14 @@ export function headersOf(
   nowMs: number,
   { encoding, bytes, isTagged, isPrivate }: Representation,
   dates: Dates = { toWallMs: (atMs) => atMs },
-): FixedHeaders {
-  return {
-    ...response.headers,
+): HeaderList {
+  return [
+    ...Object.entries(response.headers).flat(),
     ...cacheHeaders(response, nowMs, isPrivate, dates),
-    ...(isTagged && { etag: response.etag }),
-    ...(encoding && { 'content-encoding': encoding }),
-    ...(bytes !== undefined && { 'content-type': response.contentType, 'content-length': String(bytes) }),
-  }
+    ...(isTagged ? ['etag', response.etag] : []),
+    ...(encoding ? ['content-encoding', encoding] : []),
+    ...(bytes === undefined ? [] : ['content-type', response.contentType, 'content-length', String(bytes)]),
+  ]
 }
 
 /**
@@ -43,25 +43,18 @@ export function headersOf(
  * way, and `Date` is that instant; `max-age` is the age and what is left, which the edge gets as `X-Accel-Expires`. Shared caches store an
  * incomplete response for moments, so that a crowd does not reach the gateway while something is down.
  */
-function cacheHeaders(
-  response: CachedResponse,
-  nowMs: number,
-  isPrivate: boolean,
-  dates: Dates,
-): FixedHeaders {
+function cacheHeaders(response: CachedResponse, nowMs: number, isPrivate: boolean, dates: Dates): HeaderList {
   const { status, isWhole, isCacheable, briefMs, confirmedAtMs } = response
-  if (status >= 500 || !(isCacheable || briefMs !== undefined)) return { 'cache-control': noStore }
+  if (status >= 500 || !(isCacheable || briefMs !== undefined)) return ['cache-control', noStore]
   const age = Math.floor(Math.max(0, nowMs - confirmedAtMs) / 1000)
   const date = new Date(dates.toWallMs(nowMs) - age * 1000).toUTCString()
-  if (isPrivate) return { 'cache-control': noStore, age: String(age), date }
+  if (isPrivate) return ['cache-control', noStore, 'age', String(age), 'date', date]
   const { leftMs, staleMs } = remaining(response, nowMs)
   // Less than a second would share nothing: a crowd after a change would come through one by one.
   const left = Math.max(1, Math.floor(leftMs / 1000))
   const maxAge = isWhole || briefMs !== undefined ? 'max-age' : 'max-age=0, s-maxage'
-  return {
-    'cache-control': `public, ${maxAge}=${age + left}, stale-while-revalidate=${staleMs / 1000}`,
-    ...{ age: String(age), date, 'x-accel-expires': String(left) },
-  }
+  const lifetime = `public, ${maxAge}=${age + left}, stale-while-revalidate=${staleMs / 1000}`
+  return ['cache-control', lifetime, 'age', String(age), 'date', date, 'x-accel-expires', String(left)]
 }
 
 /** For how long caches may serve a response from now on, and while they revalidate it after that, ms. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { FixedHeaders } from '../http/fixedHeaders.ts'
+import type { HeaderList } from '../http/fixedHeaders.ts'
 import type { BuiltResponse } from './cachedResponse.ts'
 
 /** The response of an address: its key in the cache, and the function that builds it for the request with an id. */
@@ -8,7 +8,7 @@ export interface ResponseTarget {
   key: string
   make: (requestId: string, isKnown: boolean) => Promise<BuiltResponse>
   /** Headers that depend on the request, beside those of every response. */
-  headersFor?: (request: IncomingMessage) => FixedHeaders
+  headersFor?: (request: IncomingMessage) => HeaderList
   /** Whether a request for the address gets this response, by its method and headers. */
   isFor: (request: IncomingMessage) => boolean
   /** Whether the response to a request is `private, no-store`, although it is the same for everybody. */

@@ -3,7 +3,7 @@ import type { MonotonicClock } from '../../platform/clock.ts'
 import { negotiateEncoding } from '../http/negotiateEncoding.ts'
 import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type CachedResponse } from './cachedResponse.ts'
-import type { FixedHeaders } from '../http/fixedHeaders.ts'
+import type { HeaderList } from '../http/fixedHeaders.ts'
 import { headersOf } from './responseHeaders.ts'
 
 /** How a response is sent to one request. */
@@ -11,7 +11,7 @@ interface Sending {
   /** Whether it is sent as `private, no-store`. */
   isPrivate?: boolean
   /** Headers beside those of the response itself and those that were set before. */
-  headers?: FixedHeaders
+  headers?: HeaderList
 }
 
 /** Sends a cached response in the encoding that the client accepts, or 304 when the client has it already. */
@@ -20,18 +20,18 @@ export function sendResponse(
   response: ServerResponse,
   cached: CachedResponse,
   clock: MonotonicClock,
-  { isPrivate = false, headers = {} }: Sending = {},
+  { isPrivate = false, headers = [] }: Sending = {},
 ): void {
   const nowMs = clock.nowMs()
   // Clients do not revalidate a POST.
   const isTagged = request.method !== 'POST'
   if (isTagged && cached.status === 200 && hasMatch(request.headers['if-none-match'], cached.etag)) {
-    response.writeHead(304, { ...headers, ...headersOf(cached, nowMs, { isTagged, isPrivate }, clock) })
+    response.writeHead(304, [...headers, ...headersOf(cached, nowMs, { isTagged, isPrivate }, clock)])
     return void response.end()
   }
   const send = (body: Buffer, encoding?: Encoding) => {
     const own = headersOf(cached, nowMs, { encoding, bytes: body.length, isTagged, isPrivate }, clock)
-    response.writeHead(cached.status, { ...headers, ...own })
+    response.writeHead(cached.status, [...headers, ...own])
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
