@@ -14,7 +14,7 @@ const MAX_SCRIPT_OF_SIGN_IN = 278_000
 const MAX_STYLE = 25_000
 const MAX_FONT = 45_000
 /** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */
-const MAX_PICTURES = 260_000
+const MAX_PICTURES = 264_000
 
 /** A visit waits for seconds, in which others use the core. */
 const VISITS_AT_ONCE = 4
