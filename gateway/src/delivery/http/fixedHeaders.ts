@@ -31,15 +31,13 @@ export function fixedHeaders(handlers: readonly RequestHandler[], sent: FixedHea
   return headers
 }
 
-/** Builds the function that lists the fixed headers which a response with headers of its own does not set, once for each. */
-export function createBesideOwn(fixed: FixedHeaders): (own: FixedHeaders) => HeaderList {
+/** Builds the function that lists the headers of a response: the fixed ones that it does not set itself, and its own. */
+export function createHeaderLists(fixed: FixedHeaders): (own: FixedHeaders) => HeaderList {
   const lists = new WeakMap<FixedHeaders, HeaderList>()
   return (own) => {
-    const known = lists.get(own)
-    if (known) return known
-    const list = Object.entries(fixed)
-      .filter(([name]) => !(name in own))
-      .flat()
+    const listed = lists.get(own)
+    if (listed) return listed
+    const list = Object.entries({ ...fixed, ...own }).flat()
     lists.set(own, list)
     return list
   }

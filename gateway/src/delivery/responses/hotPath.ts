@@ -9,7 +9,7 @@ import { requestIdFor } from '../http/requestId.ts'
 import type { CachedResponse } from './cachedResponse.ts'
 import type { ResponseTargets, ResponseTarget } from './responseTargets.ts'
 import type { ResponseCache } from './responseCache.ts'
-import { createBesideOwn, type FixedHeaders } from '../http/fixedHeaders.ts'
+import { createHeaderLists, type FixedHeaders } from '../http/fixedHeaders.ts'
 import { putBodyBack, postedLength, readPostedBody } from './postedBodies.ts'
 import { reportResponse } from './responseReports.ts'
 import { sendResponse } from './sendResponse.ts'
@@ -40,7 +40,7 @@ export function createHotPath(
   options: HotPathOptions,
 ): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   const { store, addresses, headers, observe, onOperation, log, clock, deadlineMs, maxPostedBytes } = options
-  const besideOwn = createBesideOwn(headers)
+  const headersOf = createHeaderLists(headers)
 
   /** Revalidates a stale response as work of the requesting client. */
   function findFreshOrStale(
@@ -66,12 +66,11 @@ export function createHotPath(
     try {
       sendResponse(request, response, cached, clock, {
         isPrivate: target.isPrivateFor?.(request) ?? false,
-        headers: [
-          ...besideOwn(cached.headers),
+        headers: headersOf(cached.headers).concat(
           'x-request-id',
           requestId,
-          ...(target.headersFor?.(request) ?? []),
-        ],
+          target.headersFor?.(request) ?? [],
+        ),
       })
     } catch (error) {
       // No caller would catch it.

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CachedResponse } from './cachedResponse.ts'
-import { headersOf, type Representation } from './responseHeaders.ts'
+import { representationHeaders, type Representation } from './responseHeaders.ts'
 
 const START_MS = Date.parse('2026-06-14T18:00:00.400Z')
 
 /** A response that was confirmed three seconds ago, and is fresh for another minute. */
 function responseWith(changes: Partial<CachedResponse>): CachedResponse {
   return {
-    ...{ key: '/', status: 200, contentType: 'text/html', headers: { link: '</a>', vary: 'accept' } },
+    ...{ key: '/', status: 200, contentType: 'text/html', headers: {} },
     ...{
       body: Buffer.from('a'),
       etag: '"a"',
@@ -31,18 +31,17 @@ function responseWith(changes: Partial<CachedResponse>): CachedResponse {
 const FORM: Representation = { bytes: 1, isTagged: true, isPrivate: false }
 
 /** The headers by their names. */
-function byName(...parameters: Parameters<typeof headersOf>): Record<string, string> {
-  const list = headersOf(...parameters)
+function byName(...parameters: Parameters<typeof representationHeaders>): Record<string, string> {
+  const list = representationHeaders(...parameters)
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])))
 }
 
 const sentOf = (changes: Partial<CachedResponse>, form: Partial<Representation> = {}) =>
   byName(responseWith(changes), START_MS, { ...FORM, ...form })
 
-describe('the headers of a cached response', () => {
-  it('are its own, those about caching, its tag, and those of its body', () => {
+describe('the headers of a representation', () => {
+  it('are those about caching, its tag, and those of its body', () => {
     expect(byName(responseWith({}), START_MS, { ...FORM, encoding: 'br', bytes: 17 })).toEqual({
-      ...{ link: '</a>', vary: 'accept' },
       'cache-control': 'public, max-age=13, stale-while-revalidate=30',
       ...{ age: '3', date: 'Sun, 14 Jun 2026 17:59:57 GMT', 'x-accel-expires': '10' },
       ...{ etag: '"a"', 'content-encoding': 'br', 'content-type': 'text/html', 'content-length': '17' },
@@ -52,7 +51,7 @@ describe('the headers of a cached response', () => {
   it('leave out tag, encoding and length where there are none', () => {
     const names = Object.keys(sentOf({}, { isTagged: false, bytes: undefined }))
 
-    expect(names).toEqual(['link', 'vary', 'cache-control', 'age', 'date', 'x-accel-expires'])
+    expect(names).toEqual(['cache-control', 'age', 'date', 'x-accel-expires'])
   })
 
   it('include the length of an empty body', () => {
@@ -140,13 +139,13 @@ describe('the headers of a cached response', () => {
     ['is a failure', { status: 500 }],
     ['is a failure with a brief time', { status: 503, briefMs: 5000 }],
   ])('are no-store without an age for a response that %s', (_which, changes) => {
-    const { link, vary, ...others } = sentOf(changes, { isTagged: false, bytes: undefined })
+    const sent = sentOf(changes, { isTagged: false, bytes: undefined })
 
-    expect([link, vary, others]).toEqual(['</a>', 'accept', { 'cache-control': 'private, no-store' }])
+    expect(sent).toEqual({ 'cache-control': 'private, no-store' })
   })
 
   it('are no-store with an age for a private request', () => {
-    const sent = sentOf({ headers: {} }, { isPrivate: true, isTagged: false, bytes: undefined })
+    const sent = sentOf({}, { isPrivate: true, isTagged: false, bytes: undefined })
 
     expect(sent).toEqual({
       ...{ 'cache-control': 'private, no-store', age: '3', date: 'Sun, 14 Jun 2026 17:59:57 GMT' },

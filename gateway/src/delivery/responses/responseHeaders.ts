@@ -19,18 +19,17 @@ export interface Representation {
 type Dates = Pick<MonotonicClock, 'toWallMs'>
 
 /**
- * The headers of a response in a form at an instant (monotonic), with lower-case names.
+ * The headers of a response that depend on its representation and on the instant (monotonic), with lower-case names.
  *
  * @param dates tells the dates of such instants; they are epoch ms already when left out.
  */
-export function headersOf(
+export function representationHeaders(
   response: CachedResponse,
   nowMs: number,
   { encoding, bytes, isTagged, isPrivate }: Representation,
   dates: Dates = { toWallMs: (atMs) => atMs },
 ): HeaderList {
   return [
-    ...Object.entries(response.headers).flat(),
     ...cacheHeaders(response, nowMs, isPrivate, dates),
     ...(isTagged ? ['etag', response.etag] : []),
     ...(encoding ? ['content-encoding', encoding] : []),

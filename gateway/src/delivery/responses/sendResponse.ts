@@ -4,13 +4,13 @@ import { negotiateEncoding } from '../http/negotiateEncoding.ts'
 import type { Encoding } from '../http/compression.ts'
 import { bodyIn, type CachedResponse } from './cachedResponse.ts'
 import type { HeaderList } from '../http/fixedHeaders.ts'
-import { headersOf } from './responseHeaders.ts'
+import { representationHeaders } from './responseHeaders.ts'
 
 /** How a response is sent to one request. */
 interface Sending {
   /** Whether it is sent as `private, no-store`. */
   isPrivate?: boolean
-  /** Headers beside those of the response itself and those that were set before. */
+  /** Headers beside those of the representation and those that were set before; those of the cached response when left out. */
   headers?: HeaderList
 }
 
@@ -20,18 +20,21 @@ export function sendResponse(
   response: ServerResponse,
   cached: CachedResponse,
   clock: MonotonicClock,
-  { isPrivate = false, headers = [] }: Sending = {},
+  { isPrivate = false, headers = Object.entries(cached.headers).flat() }: Sending = {},
 ): void {
   const nowMs = clock.nowMs()
   // Clients do not revalidate a POST.
   const isTagged = request.method !== 'POST'
   if (isTagged && cached.status === 200 && hasMatch(request.headers['if-none-match'], cached.etag)) {
-    response.writeHead(304, [...headers, ...headersOf(cached, nowMs, { isTagged, isPrivate }, clock)])
+    response.writeHead(
+      304,
+      headers.concat(representationHeaders(cached, nowMs, { isTagged, isPrivate }, clock)),
+    )
     return void response.end()
   }
   const send = (body: Buffer, encoding?: Encoding) => {
-    const own = headersOf(cached, nowMs, { encoding, bytes: body.length, isTagged, isPrivate }, clock)
-    response.writeHead(cached.status, [...headers, ...own])
+    const sent = { encoding, bytes: body.length, isTagged, isPrivate }
+    response.writeHead(cached.status, headers.concat(representationHeaders(cached, nowMs, sent, clock)))
     response.end(request.method === 'HEAD' ? undefined : body)
   }
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
