@@ -51,7 +51,12 @@ export async function createSite({
     async render(request, execute) {
       addresses = await loadAddresses()
       const { renderPage } = await load<typeof RenderPage>('./src/app/render/renderPage.tsx')
-      const page = await renderPage({ request, execute, report, head: () => STYLES + SCRIPTS })
+      const page = await renderPage({
+        request,
+        execute,
+        report,
+        head: () => ({ elements: STYLES + SCRIPTS }),
+      })
       const styles = await styleElements(runner)
       return { ...page, body: page.body.replace(STYLES, () => styles) }
     },

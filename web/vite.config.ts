@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { APP_BROWSERS, PAGE_BROWSERS } from './browsers.ts'
+import { compressedFiles } from './compressedFiles.ts'
 import { className } from './classNames.ts'
 import { graphqlDocuments } from './graphqlDocuments.ts'
 import { lightValues } from './lightValues.ts'
@@ -42,7 +43,7 @@ function withoutLoaded(chunk: string, files: string[]): string[] {
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   appType: 'custom',
-  plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile()],
+  plugins: [graphqlDocuments(), reactNames(), react(), serviceWorkerFile(), compressedFiles()],
   // While developing, names are those that one reads in the stylesheet.
   css: {
     modules: command === 'build' ? { generateScopedName: className } : {},

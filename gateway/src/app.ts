@@ -9,11 +9,12 @@ import { allowOrigins } from './delivery/http/cors.ts'
 import { graphiql } from './delivery/graphql/graphiql.ts'
 import { onlyMethods } from './delivery/http/onlyMethods.ts'
 import type { Operations } from './delivery/graphql/operations.ts'
+import { allowSandboxPage } from './delivery/graphql/sandboxPage.ts'
 import { opsRoutes, type Readiness } from './delivery/ops/ops.ts'
 import { requestFailures } from './delivery/http/requestFailures.ts'
 import { assignRequestId } from './delivery/http/requestId.ts'
 import { schemaFile } from './delivery/graphql/schemaFile.ts'
-import { securityHeaders } from './delivery/http/securityHeaders.ts'
+import { createSecurityHeaders, type SecurityHeaders } from './delivery/http/securityHeaders.ts'
 import { pageRoutes } from './delivery/pages/pages.ts'
 import type { PageRenders } from './delivery/pages/pageRenders.ts'
 import type { Site } from './delivery/pages/site.ts'
@@ -45,6 +46,7 @@ interface AppOptions {
   /** Answers `/robots.txt` and the sitemaps. */
   sitemaps: RequestHandler
   readiness: () => Readiness
+  security: SecurityHeaders
   /** Looks at what the edge says of the fleet. */
   fleetCheck: RequestHandler
   renders: PageRenders
@@ -71,6 +73,7 @@ export function createApp({
   rum,
   sitemaps,
   readiness,
+  security,
   fleetCheck,
   renders,
   store,
@@ -90,7 +93,10 @@ export function createApp({
   app.use(assignRequestId(requestDeadlineMs(config)))
   app.use(accessLog(observe))
   app.use(fleetCheck)
-  app.use(siteHeaders(config, site))
+  app.use((_request, response, next) => {
+    response.set(security.ofAll)
+    next()
+  })
   // Before answers are compressed, because pictures are so already and vary by Accept alone.
   app.use('/images', onlyMethods('GET', 'HEAD'), images)
   app.use('/share', onlyMethods('GET', 'HEAD'), sharePictures)
@@ -98,10 +104,11 @@ export function createApp({
   app.use(opsRoutes({ readiness, metrics, showsMetrics: !isProduction }))
   // What stands below an address, such as the stream, is included.
   app.use(['/graphql', '/schema.graphql'], allowOrigins(config.corsOrigins))
+  if (!isProduction) app.get('/graphql', allowSandboxPage(security))
   app.all('/graphql', onlyMethods('GET', 'POST'), operations.handler)
   app.all('/graphql/stream', onlyMethods('GET', 'POST'), eventStreams)
   if (!isProduction) {
-    app.get('/graphiql', graphiql)
+    app.get('/graphiql', graphiql(security))
     app.get('/schema.graphql', schemaFile(readTypeDefinitions()))
   }
   app.use(files)
@@ -110,16 +117,16 @@ export function createApp({
   app.use(onlyMethods('GET', 'HEAD'))
   app.use(calendars)
   app.use(sitemaps)
-  app.use(pageRoutes({ site, publicUrl, renders, store, addresses, clock, log }))
+  app.use(pageRoutes({ site, publicUrl, renders, store, addresses, security, clock, log }))
   app.use(requestFailures(log))
   return app
 }
 
-/** Sets the security headers of every answer. */
-export function siteHeaders(config: Config, site: Site): RequestHandler {
+/** The security headers of this configuration and site. */
+export function securityOf(config: Config, site: Site): SecurityHeaders {
   const { mediaOrigins, signIn, services, deployment } = config
   const { inlineScripts, isReloading = false } = site
-  return securityHeaders({
+  return createSecurityHeaders({
     ...{ isProduction: deployment === 'production', mediaOrigins, inlineScripts, isReloading },
     ...{ signIn, video: config, services },
   })

@@ -2,17 +2,15 @@ import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ExecutionArgs } from 'graphql'
-import { createApp, requestDeadlineMs, siteHeaders } from './app.ts'
+import { createApp, requestDeadlineMs, securityOf } from './app.ts'
 import type { Config } from './config.ts'
 import { createAtLeast, createRequestContext, type CreateContext } from './context.ts'
 import { createObserver } from './delivery/http/accessLog.ts'
 import { createResponseTargets } from './delivery/responses/responseTargets.ts'
 import { createResponseCache } from './delivery/responses/responseCache.ts'
-import { fixedHeaders } from './delivery/http/fixedHeaders.ts'
 import { createHotPath } from './delivery/responses/hotPath.ts'
 import { calendarRoutes } from './delivery/pages/calendarRoutes.ts'
 import { createCachePolicy } from './delivery/http/cachePolicy.ts'
-import type { EncodeBytes } from './delivery/http/compression.ts'
 import { createOnOperation } from './delivery/graphql/operationEvents.ts'
 import { createListCutLog } from './delivery/graphql/listCutLog.ts'
 import { createFleetCheck } from './delivery/http/fleetCheck.ts'
@@ -94,8 +92,6 @@ export interface ServerDependencies {
   encodePicture?: EncodePicture
   /** What bounds the work with pictures; `PICTURE_LIMITS` when left out. */
   pictureLimits?: PictureLimits
-  /** Makes the encodings of the web build's files; `encodeBytes` when left out. */
-  encodeFile?: EncodeBytes
   /** Keeps parsed operations; one of their own when left out. */
   documents?: DocumentMemory
 }
@@ -127,7 +123,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const { config, log, metrics, clocks, cache, pubsub, limits, identity, site } = dependencies
   // The dev server transforms a page's sources first, which takes long the first time.
   const { pageDeadlineMs = site.isReloading ? 60_000 : PAGE_DEADLINE_MS } = dependencies
-  const { leagueApi, liveApi, storefront, pictureLimits, encodeFile, documents } = dependencies
+  const { leagueApi, liveApi, storefront, pictureLimits, documents } = dependencies
   const server = new Server({ keepAliveTimeout: idleMs, requestTimeout: maxRequestMs })
   const sources = createSources(dependencies)
   const isProduction = config.deployment === 'production'
@@ -165,7 +161,8 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
   const addresses = createResponseTargets({ pageAddressOf: (address) => sharedAddress(address, site) })
   metrics.watchCacheBytes({ answers: () => store.calculatedSize, addresses: () => addresses.calculatedSize })
   const { observe, flush: flushAccessLog } = createObserver({ log, metrics, clock })
-  const headers = { vary: 'Accept-Encoding', ...fixedHeaders([siteHeaders(config, site)]) }
+  const security = securityOf(config, site)
+  const headers = { vary: 'Accept-Encoding', ...security.ofAll }
   const deadlineMs = requestDeadlineMs(config)
   const operations = await createOperations({
     schema,
@@ -213,10 +210,7 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
     site,
     operations,
     eventStreams: eventStreams.handler,
-    files: staticFiles(webFolder, {
-      hasServiceWorker: config.hasServiceWorker,
-      ...(encodeFile && { encode: encodeFile }),
-    }),
+    files: staticFiles(webFolder, { hasServiceWorker: config.hasServiceWorker }),
     images: imageRoutes({ config, maker: pictures, limit: limits.pictures, clock, log, metrics }),
     sharePictures: shareRoutes({
       ...{ sources, pictures, config, store, clock, log, metrics, limit: limits.sharePictures },
@@ -237,14 +231,17 @@ export async function createServer(dependencies: ServerDependencies): Promise<Ga
       ...{ clock, log, metrics, limits },
     }),
     sitemaps: sitemapRoutes({ sources, publicUrl: config.publicUrl, log }),
-    ...{ readiness, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
+    ...{ readiness, security, renders, store, addresses, observe, clock, fleetCheck: fleetCheck.handler },
   })
   const answerFromMemory = createHotPath({
     ...{ store, addresses, headers, observe, onOperation, log, clock, deadlineMs },
     maxPostedBytes: maxBodyBytes,
   })
   const { publicUrl } = config
-  const refusePage = createPageRefusals({ site, publicUrl, renders, store, headers, observe, metrics, log })
+  const refusePage = createPageRefusals({
+    ...{ site, publicUrl, renders, store, observe, metrics, log },
+    headers: { ...headers, ...security.ofDocument() },
+  })
   server.on('request', (request, response) => {
     // As Node refuses what it cannot read.
     if (hasSeveralHosts(request.rawHeaders))

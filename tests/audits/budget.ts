@@ -11,6 +11,7 @@ import { picturesShown } from './textContrast.ts'
 const MAX_SCRIPT = 222_500
 /** The page for signing in also loads the identity provider's library, which other pages load when somebody signs in. */
 const MAX_SCRIPT_OF_SIGN_IN = 278_000
+/** Of the style sheet in the page and those that come later. */
 const MAX_STYLE = 25_000
 const MAX_FONT = 45_000
 /** Bytes of all pictures that Home loads from its top to its end, drawings of the site included, on a phone of 390 px with two device pixels in each. */
@@ -23,6 +24,8 @@ const VISITS_AT_ONCE = 4
 interface FirstVisit {
   /** Bytes of each kind, those of text after gzip. */
   sizes: { script: number; stylesheet: number; font: number }
+  /** Scripts and style sheets that were requested before the first paint. */
+  beforePaint: string[]
   addresses: URL[]
 }
 
@@ -61,6 +64,12 @@ export function auditBudget(routes: readonly string[]): void {
       expect(sizes.stylesheet).toBeGreaterThan(0)
       expect(sizes.stylesheet).toBeLessThanOrEqual(MAX_STYLE)
       expect(sizes.font).toBeLessThanOrEqual(MAX_FONT)
+    })
+
+    it('requests no script and no style sheet before the first paint', async () => {
+      const { beforePaint } = await visitTo(route)
+
+      expect(beforePaint).toEqual([])
     })
 
     it('sends requests only to the site and its media', async () => {
@@ -107,8 +116,23 @@ async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
     const kind = kindOf(response)
     if (kind !== null) sizes[kind] += await shippedBytes(response)
   }
+  const { style, beforePaint } = await page.evaluate(paintOf)
+  sizes.stylesheet += gzipSync(style).length
   await page.context().close()
-  return { sizes, addresses: responses.map((response) => new URL(response.url())) }
+  return { sizes, beforePaint, addresses: responses.map((response) => new URL(response.url())) }
+}
+
+/** In the page: the style sheet that came with it, and what was requested before the first paint. */
+function paintOf(): { style: string; beforePaint: string[] } {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  if (!paint) throw new Error('Nothing was painted')
+  const requests = performance.getEntriesByType('resource')
+  return {
+    style: document.querySelector('style')?.textContent ?? '',
+    beforePaint: requests
+      .filter(({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < paint.startTime)
+      .map(({ name }) => name),
+  }
 }
 
 function kindOf(response: Response): 'script' | 'stylesheet' | 'font' | null {

@@ -4,7 +4,7 @@ import { PICTURE_LIMITS } from '../../gateway/src/delivery/pictures/pictureMaker
 import { startWorkerSite, type RunningSite } from '../../gateway/src/delivery/pages/workerSite.ts'
 import { startAuthEmulator } from '../support/identity/authEmulator.ts'
 import type { AuthEmulator } from '../support/identity/authEmulator.ts'
-import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
+import { encodePictureOnce } from '../support/encodedOnce.ts'
 import { startStack } from '../support/stack.ts'
 import type { Stack, StackOptions } from '../support/stack.ts'
 import { launchBrowser } from './browser.ts'
@@ -40,7 +40,6 @@ export async function startBuiltSite(options: StackOptions = {}): Promise<Stack>
     pageDeadlineMs: 30_000,
     encodePicture: encodePictureOnce,
     pictureLimits,
-    encodeFile: encodeFileOnce,
     site: await builtSite(),
     ...options,
   })

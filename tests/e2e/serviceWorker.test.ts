@@ -99,6 +99,7 @@ async function startNextBuild(id: string): Promise<Stack> {
   await page.goto(controlled.site.url)
   const former = (await buildOf(page)) ?? ''
   writeFileSync(join(folder, 'service-worker.js'), worker.replaceAll(former, id).replaceAll(chunk, renamed))
+  for (const ending of ['br', 'gz']) rmSync(join(folder, `service-worker.js.${ending}`))
   const built = await builtSite()
   const stack = await startBuiltSite({
     env: { WEB_STATIC_DIR: folder },

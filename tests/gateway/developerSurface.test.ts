@@ -169,7 +169,7 @@ describe('Accept', () => {
     const answer = await supertest(stack.url).get('/graphql').set({ accept })
 
     expect(answer.headers['content-type']).toContain(type)
-    expect(answer.headers['content-security-policy']?.includes('apollographql.com')).toBe(
+    expect((answer.headers['content-security-policy'] ?? '').includes('apollographql.com')).toBe(
       type === 'text/html',
     )
   })

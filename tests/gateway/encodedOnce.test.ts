@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { encodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import { encodePicture } from '../../gateway/src/delivery/pictures/encodePicture.ts'
-import { encodeFileOnce, encodePictureOnce } from '../support/encodedOnce.ts'
+import { encodePictureOnce } from '../support/encodedOnce.ts'
 
 const limits = { maxPixels: 1_000_000 }
 const source = () =>
@@ -28,13 +27,4 @@ it('tries again what could not be made', async () => {
   const second = fails()
   expect(second).not.toBe(first)
   await expect(second).rejects.toThrow('The source')
-})
-
-it('encodes a file once, as the gateway does', async () => {
-  const bytes = () => Buffer.from('score '.repeat(500))
-  const first = encodeFileOnce(bytes(), 'br', 9)
-
-  expect(encodeFileOnce(bytes(), 'br', 9)).toBe(first)
-  expect(await first).toEqual(await encodeBytes(bytes(), 'br', 9))
-  expect(await encodeFileOnce(bytes(), 'gzip', 9)).toEqual(await encodeBytes(bytes(), 'gzip', 9))
 })

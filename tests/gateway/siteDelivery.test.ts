@@ -106,6 +106,17 @@ describe('a page', () => {
     expect(answer.headers).toMatchObject({ link: '</static/js/a.js>; rel=modulepreload' })
   })
 
+  it('may have the style sheet whose hash it tells, and no other', async () => {
+    const site = await siteThat(() => ({ ...page('<style>a{}</style>'), styleHash: 'sha256-of+the/sheet=' }))
+
+    const answers = [await site.get('/standings'), await site.get('/standings')]
+
+    for (const { headers } of answers)
+      expect(headers['content-security-policy']?.split(';')).toContain(
+        "style-src 'self' 'sha256-of+the/sheet='",
+      )
+  })
+
   it('can redirect', async () => {
     const site = await siteThat(() => ({
       status: 302,

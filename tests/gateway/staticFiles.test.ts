@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendRaw } from './rawRequest.ts'
 import { startStack, type Stack } from '../support/stack.ts'
 
 let files: string
@@ -13,6 +14,8 @@ beforeAll(async () => {
   files = mkdtempSync(join(tmpdir(), 'client-build-'))
   mkdirSync(join(files, 'static/js'), { recursive: true })
   writeFileSync(join(files, 'static/js/entry-4f2a.js'), `/* ${'draw '.repeat(500)} */`)
+  writeFileSync(join(files, 'static/js/entry-4f2a.js.br'), 'in brotli')
+  writeFileSync(join(files, 'static/js/entry-4f2a.js.gz'), 'in gzip')
   writeFileSync(join(files, 'robots.txt'), 'User-agent: *\n')
   writeFileSync(join(files, 'service-worker.js'), 'keep()\n')
   writeFileSync(join(files, 'service-worker-off.js'), 'remove()\n')
@@ -41,13 +44,36 @@ const getExactly = (path: string) =>
 
 describe('a file of the build', () => {
   it('is cached for a year under /static, where names have a fingerprint', async () => {
-    const answer = await gateway().get('/static/js/entry-4f2a.js').set('accept-encoding', 'br')
+    const answer = await gateway().get('/static/js/entry-4f2a.js').set('accept-encoding', 'identity')
 
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
-      'content-encoding': 'br',
     })
+  })
+
+  it.each([
+    ['br', 'gzip, br', 'in brotli'],
+    ['gzip', 'gzip', 'in gzip'],
+    [undefined, 'identity', `/* ${'draw '.repeat(500)} */`],
+  ])('is sent in %s as the build has it, to a client that accepts %s', async (encoding, accepted, text) => {
+    const answer = await sendRaw(stack.url, {
+      path: '/static/js/entry-4f2a.js',
+      headers: { 'accept-encoding': accepted },
+    })
+
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.bytes.toString()).toBe(text)
+    expect(answer.headers['vary']).toContain('Accept-Encoding')
+  })
+
+  it('has no headers that only matter for documents', async () => {
+    const { headers } = await sendRaw(stack.url, { path: '/static/js/entry-4f2a.js' })
+
+    expect(Object.keys(headers).toSorted()).toEqual([
+      ...['cache-control', 'connection', 'content-length', 'content-type', 'cross-origin-resource-policy'],
+      ...['date', 'etag', 'keep-alive', 'vary', 'x-content-type-options', 'x-request-id'],
+    ])
   })
 
   it('is revalidated after an hour at the root', async () => {
@@ -58,10 +84,11 @@ describe('a file of the build', () => {
   })
 
   it('is not sent again to a client that has it', async () => {
-    const first = await gateway().get('/static/js/entry-4f2a.js')
+    const first = await gateway().get('/static/js/entry-4f2a.js').set('accept-encoding', 'identity')
 
     const second = await gateway()
       .get('/static/js/entry-4f2a.js')
+      .set('accept-encoding', 'identity')
       .set('if-none-match', first.headers['etag'] ?? '')
 
     expect(second.status).toBe(304)
@@ -70,6 +97,7 @@ describe('a file of the build', () => {
 
   it.each([
     '/static/js/gone.js',
+    '/static/js/entry-4f2a.js.br',
     '/static/',
     '/static/../../package.json',
     '/static/%2e%2e/robots.txt',

@@ -59,17 +59,41 @@ const siteFeatures = {
 it.each([
   ['a page that is made', '/first?year=1'],
   ['a page from memory', '/second', '/second'],
+  ['a page that is not found', '/no/such/page'],
+  ['a page whose address has a mistake', '//[/'],
+  ['the explorer without an internet', '/graphiql'],
+  ['the explorer', '/graphql'],
+])('%s lets browsers do what the site uses and nothing else', async (_what, ...paths) => {
+  const answers = []
+  for (const path of paths) answers.push(await sendRaw(stack.url, { path, headers: { accept: 'text/html' } }))
+  const { headers } = answers.at(-1) ?? {}
+
+  expect(headers?.['content-type']).toContain('text/html')
+  expect(featuresOf(headers?.['permissions-policy'])).toEqual(siteFeatures)
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'referrer-policy': expect.any(String) as string,
+  })
+})
+
+it.each([
   ['an operation', '/graphql?query={__typename}'],
+  ['an operation from memory', '/graphql?query={__typename}', '/graphql?query={__typename}'],
   ['a refused method', '/graphql/stream'],
   ['what does not exist', '/static/js/none.js'],
   ['a session', '/session'],
   ['a picture that is refused', '/images/500/elsewhere.example/a.png'],
   ['readiness', '/readyz'],
-])('%s lets browsers do what the site uses and nothing else', async (_what, ...paths) => {
-  let policy: unknown
-  for (const path of paths) policy = (await sendRaw(stack.url, { path })).headers['permissions-policy']
+])('%s is no document, cannot be taken for one, and has no headers of one', async (_what, ...paths) => {
+  const answers = []
+  for (const path of paths)
+    answers.push(await sendRaw(stack.url, { path, headers: { accept: 'application/json' } }))
+  const { headers } = answers.at(-1) ?? {}
 
-  expect(featuresOf(policy)).toEqual(siteFeatures)
+  expect(headers?.['content-type'] ?? '').not.toContain('html')
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  expect(headers).not.toHaveProperty('permissions-policy')
+  expect(headers).not.toHaveProperty('cross-origin-opener-policy')
 })
 
 it('where Google is offered, its prompt may be shown', async () => {

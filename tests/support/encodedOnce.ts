@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { encodeBytes, type EncodeBytes } from '../../gateway/src/delivery/http/compression.ts'
 import {
   encodePicture,
   type EncodePicture,
@@ -7,19 +6,15 @@ import {
 } from '../../gateway/src/delivery/pictures/encodePicture.ts'
 
 /**
- * All sites under test have the same pictures and the same web build. What they are made into follows from their bytes and the
- * settings alone, while making those of one page anew takes more than a second of a core. So a process makes each of them once.
+ * All sites under test have the same pictures. What they are made into follows from their bytes and the settings
+ * alone, while making those of one page anew takes more than a second of a core. So a process makes each of them once.
  */
 const pictures = new Map<string, Promise<Picture>>()
-const files = new Map<string, Promise<Buffer>>()
 
 export const encodePictureOnce: EncodePicture = (source, wanted, limits) =>
   once(pictures, [digestOf(source), wanted.width, wanted.format, limits], () =>
     encodePicture(source, wanted, limits),
   )
-
-export const encodeFileOnce: EncodeBytes = (bytes, encoding, quality) =>
-  once(files, [digestOf(bytes), encoding, quality], () => encodeBytes(bytes, encoding, quality))
 
 function once<T>(made: Map<string, Promise<T>>, parts: unknown[], make: () => Promise<T>): Promise<T> {
   const key = JSON.stringify(parts)

@@ -36,8 +36,6 @@ export interface StackOptions {
   encodePicture?: EncodePicture
   /** What bounds the work with pictures; as in production when left out. */
   pictureLimits?: PictureLimits
-  /** Makes the encodings of the web build's files instead of the gateway's own function. */
-  encodeFile?: EncodeBytes
   /** Keeps parsed operations instead of a memory of the gateway's own. */
   documents?: DocumentMemory
   /**
@@ -144,7 +142,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     ...(options.pageDeadlineMs !== undefined && { pageDeadlineMs: options.pageDeadlineMs }),
     ...(options.encodePicture && { encodePicture: options.encodePicture }),
     ...(options.pictureLimits && { pictureLimits: options.pictureLimits }),
-    ...(options.encodeFile && { encodeFile: options.encodeFile }),
     ...(options.documents && { documents: options.documents }),
   })
   const url = `http://localhost:${await gateway.listen(options.port ?? 0, { warmsUp: options.warmsUp ?? false })}`

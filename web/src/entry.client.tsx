@@ -1,5 +1,5 @@
 import { ApolloLink } from '@apollo/client'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
@@ -59,14 +59,17 @@ async function hydrate({
   markPressedLinks(router)
   listenForLinkIntent((url) => void prefetched.start(routes, url))
   if (!isOffline) keepLatePages(routes)
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <App client={client} origin={origin}>
-        <RouterProvider router={router} />
-      </App>
-    </StrictMode>,
-  )
+  // A transition is cut into slices, between which the browser answers presses.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <App client={client} origin={origin}>
+          <RouterProvider router={router} />
+        </App>
+      </StrictMode>,
+    )
+  })
   // What this browser has kept of the page is shown in place of the offline page, which otherwise stays.
   if (wanted && (await prefetched.start(routes, new URL(wanted))))
     void router.navigate(wanted.slice(location.origin.length), { replace: true })

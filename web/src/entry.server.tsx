@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { canonicalAddress } from './app/addresses/canonicalAddress.ts'
 import type { CanonicalAddress } from './app/addresses/canonicalAddress.ts'
-import { assetElements, assetsFor } from './app/render/assets.ts'
+import { assetsFor, pageHead, stylesheetFiles } from './app/render/assets.ts'
 import type { Manifest } from './app/render/assets.ts'
 import type { Execute } from './app/apollo/executeLink.ts'
 import { buildId } from './app/render/buildId.ts'
@@ -9,10 +9,11 @@ import { inlineScript } from './app/render/inlineScript.ts'
 import { renderPage } from './app/render/renderPage.tsx'
 import type { RenderedPage } from './app/render/renderPage.tsx'
 
-/** The manifest of the browser's build, relative to dist/server. */
-const MANIFEST = new URL('../client/.vite/manifest.json', import.meta.url)
+/** The browser's build, beside dist/server. */
+const CLIENT = new URL('../client/', import.meta.url)
+const MANIFEST = new URL('.vite/manifest.json', CLIENT)
 /** When that build was made (web/serviceWorkerFile.ts). */
-const BUILT_AT = new URL('../client/.vite/built-at', import.meta.url)
+const BUILT_AT = new URL('.vite/built-at', CLIENT)
 
 /** The built site, as the gateway uses it. */
 export interface Site {
@@ -30,7 +31,14 @@ export async function createSite({
   const text = await readFile(MANIFEST, 'utf8')
   const manifest = JSON.parse(text) as Manifest
   const build = buildId(text, await readFile(BUILT_AT, 'utf8'))
-  const head = (modules: readonly string[]) => assetElements(assetsFor(manifest, modules), build)
+  const styles = new Map(
+    await Promise.all(
+      stylesheetFiles(manifest).map(
+        async (file) => [`/${file}`, await readFile(new URL(file, CLIENT), 'utf8')] as const,
+      ),
+    ),
+  )
+  const head = (modules: readonly string[]) => pageHead(assetsFor(manifest, modules), { styles, build })
   return {
     render: (request, execute) => renderPage({ request, execute, head, report }),
     canonicalAddress,

@@ -29,7 +29,7 @@ import type { OnOperation } from './operationEvents.ts'
 import { apolloRequests } from './apolloRequests.ts'
 import { createDocumentMemory, apolloDocumentStore, type DocumentMemory } from './documentMemory.ts'
 import { operationReports } from './operationReports.ts'
-import { allowSandboxPage, sandboxPage } from './sandboxPage.ts'
+import { sandboxPage } from './sandboxPage.ts'
 import { costBudget, sizeBudget } from './cost/operationBudgets.ts'
 import { maxTokens, maxBodyBytes, noSubscriptions, operationLimits } from './cost/operationLimits.ts'
 import { operationRateLimit } from './operationRateLimit.ts'
@@ -135,7 +135,6 @@ export async function createOperations(options: OperationsOptions): Promise<Oper
 
   const handler = Router()
   handler.use(forbidCaching)
-  if (!isProduction) handler.use(allowSandboxPage)
   handler.use(json({ limit: maxBodyBytes }))
   handler.use(readMinVersion)
   handler.use(resolveOperations(find, onOperation))

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import type { RequestHandler } from 'express'
 import { readExampleDocuments } from './exampleDocuments.ts'
-import { setPolicy } from '../http/securityHeaders.ts'
+import { setPolicy, type SecurityHeaders } from '../http/securityHeaders.ts'
 
 /** Opens GraphiQL, which needs no internet, as soon as the script of Apollo Sandbox fails to load. */
 const openGraphiql = `addEventListener('error', ({ target }) => {
@@ -40,17 +40,20 @@ function withFallback(html: string): string {
 }
 
 /** Allows the explorer's page, and no other answer at this address, to load from its hosts. */
-export const allowSandboxPage: RequestHandler = (request, response, next) => {
+export function allowSandboxPage(security: Pick<SecurityHeaders, 'ofDocument'>): RequestHandler {
   const answers = ['application/json', 'application/graphql-response+json', 'text/html']
-  if (request.method === 'GET' && request.accepts(answers) === 'text/html') {
-    setPolicy(response, {
-      'default-src': "'self' https://*.apollographql.com",
-      'script-src': "'self' 'unsafe-inline' https://*.apollographql.com",
-      'style-src': "'self' 'unsafe-inline' https://*.apollographql.com https://fonts.googleapis.com",
-      'img-src': "'self' data: https://*.apollographql.com",
-      'font-src': "'self' https://fonts.gstatic.com",
-      'frame-ancestors': "'none'",
-    })
+  return (request, response, next) => {
+    if (request.accepts(answers) === 'text/html') {
+      response.set(security.ofDocument())
+      setPolicy(response, {
+        'default-src': "'self' https://*.apollographql.com",
+        'script-src': "'self' 'unsafe-inline' https://*.apollographql.com",
+        'style-src': "'self' 'unsafe-inline' https://*.apollographql.com https://fonts.googleapis.com",
+        'img-src': "'self' data: https://*.apollographql.com",
+        'font-src': "'self' https://fonts.gstatic.com",
+        'frame-ancestors': "'none'",
+      })
+    }
+    next()
   }
-  next()
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RequestHandler, Response } from 'express'
+import type { Response } from 'express'
 import helmet from 'helmet'
-import { fixedHeaders } from './fixedHeaders.ts'
+import { fixedHeaders, type FixedHeaders } from './fixedHeaders.ts'
 import { permissionsPolicy } from './permissionsPolicy.ts'
 import { joinSources } from './policySources.ts'
 import { serviceSources } from './serviceSources.ts'
@@ -24,12 +24,29 @@ interface SecurityOptions {
   isReloading: boolean
 }
 
+/** The security headers of answers. */
+export interface SecurityHeaders {
+  /** Those of every answer. */
+  ofAll: FixedHeaders
+  /**
+   * Those that only matter for an HTML document, and weigh more than many a script: each handler that sends one adds them.
+   *
+   * @param styleHash the hash of the style sheet that stands in the document, as in a policy: `sha256-…`.
+   */
+  ofDocument: (styleHash?: string) => FixedHeaders
+}
+
+/** What browsers heed in answers of any type. */
+const OF_ALL = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy']
+const POLICY = 'content-security-policy'
+const STYLE_SOURCE = "style-src 'self'"
+
 /**
- * Sets the headers of every answer: a content security policy by hash, a permissions policy, HSTS in production, and helmet's
+ * The security headers: a content security policy by hash, a permissions policy, HSTS in production, and helmet's
  * defaults. Where fans can sign in, the content policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it. Where clips
  * play, it has their hosts, and where visits are counted, fans are sent messages or advertisements stand, the hosts of those.
  */
-export function securityHeaders(options: SecurityOptions): RequestHandler {
+export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
   const sources = joinSources(
     signInSources(options.signIn),
@@ -37,7 +54,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
     serviceSources(options.services),
   )
   const permissions = permissionsPolicy({ hasGoogle: options.signIn?.googleClientId !== undefined })
-  const setOthers = helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -64,11 +81,17 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // They are the same for all, and helmet has a handler for each.
-  const headers = Object.entries({ 'permissions-policy': permissions, ...fixedHeaders([setOthers]) })
-  return (_request, response, next) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
-    next()
+  const headers: FixedHeaders = { 'permissions-policy': permissions, ...fixedHeaders([setHeaders]) }
+  const only = (isOfAll: boolean) =>
+    Object.fromEntries(Object.entries(headers).filter(([name]) => OF_ALL.includes(name) === isOfAll))
+  const document = only(false)
+  const policy = document[POLICY] ?? ''
+  return {
+    ofAll: only(true),
+    ofDocument: (styleHash) =>
+      styleHash === undefined
+        ? document
+        : { ...document, [POLICY]: policy.replace(STYLE_SOURCE, `${STYLE_SOURCE} '${styleHash}'`) },
   }
 }
 

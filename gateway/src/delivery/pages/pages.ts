@@ -10,6 +10,7 @@ import type { ResponseCache } from '../responses/responseCache.ts'
 import { sendResponse } from '../responses/sendResponse.ts'
 import { noStore } from '../http/cachePolicy.ts'
 import { errorPage, errorPageHeaders } from '../http/errorPage.ts'
+import type { SecurityHeaders } from '../http/securityHeaders.ts'
 import type { PageRenders, WantedPage } from './pageRenders.ts'
 import { SiteUnavailableError, type Site } from './site.ts'
 import { AbandonedError, createWaitingClients } from './waitingClients.ts'
@@ -23,6 +24,7 @@ interface SiteOptions {
   renders: PageRenders
   store: ResponseCache
   addresses: ResponseTargets
+  security: Pick<SecurityHeaders, 'ofDocument'>
   clock: MonotonicClock
   log: Log
 }
@@ -42,20 +44,24 @@ const HTML = 'text/html; charset=utf-8'
  * email is stored nowhere, and its address is told to nobody.
  */
 export function pageRoutes(options: SiteOptions): RequestHandler {
-  const { site, publicUrl, renders, store, addresses, clock, log } = options
+  const { site, publicUrl, renders, store, addresses, security, clock, log } = options
   const origin = new URL(publicUrl).origin
   const clients = createWaitingClients()
 
   async function make(address: string, wanted: WantedPage): Promise<BuiltResponse> {
     expireAt(clock.nowMs() + WORDS_ARE_TRUE_MS)
-    const { status, headers, body } = await renders.render(address, wanted)
+    const { status, headers, body, styleHash } = await renders.render(address, wanted)
     const { 'cache-control': noStoreOfPage, 'content-type': contentType = HTML, ...others } = headers
     // What a visitor may have made up is what the page is about.
     const refusal = trackedRefusal()
     return {
       ...{ body, contentType },
       status: refusal ? 429 : status,
-      headers: { ...others, ...(refusal && { 'retry-after': String(refusal.retryAfterSeconds) }) },
+      headers: {
+        ...security.ofDocument(styleHash),
+        ...others,
+        ...(refusal && { 'retry-after': String(refusal.retryAfterSeconds) }),
+      },
       isWhole: noStoreOfPage === undefined && status < 500,
       ...{ maxAgeMs: MAX_AGE_MS, staleMs: STALE_MS },
     }
@@ -80,6 +86,17 @@ export function pageRoutes(options: SiteOptions): RequestHandler {
         leave()
       }
     }
+  }
+
+  function sendErrorPage(
+    response: Response,
+    status: 400 | 500 | 503,
+    text: Parameters<typeof errorPage>[0] = status,
+  ): void {
+    response
+      .status(status)
+      .set({ ...security.ofDocument(), ...errorPageHeaders(status) })
+      .send(errorPage(text, requestIdOf(response)))
   }
 
   return async (request, response) => {
@@ -133,15 +150,4 @@ function sendToFanAlone(response: Response, { status, headers, contentType, body
   response.status(status).set(headers).set({ 'content-type': contentType })
   response.set({ 'cache-control': noStore, 'referrer-policy': 'no-referrer' })
   response.send(body)
-}
-
-function sendErrorPage(
-  response: Response,
-  status: 400 | 500 | 503,
-  text: Parameters<typeof errorPage>[0] = status,
-): void {
-  response
-    .status(status)
-    .set(errorPageHeaders(status))
-    .send(errorPage(text, requestIdOf(response)))
 }

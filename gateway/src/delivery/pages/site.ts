@@ -6,6 +6,8 @@ export interface RenderedPage {
   /** They override the gateway's own headers. */
   headers: Record<string, string>
   body: string
+  /** The hash of the style sheet that stands in it, as in a content security policy: `sha256-…`; absent without one. */
+  styleHash?: string
 }
 
 /** The one address of a requested page. */

@@ -1,18 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { Router, type Request, type RequestHandler, type Response } from 'express'
+import { Router, type RequestHandler, type Response } from 'express'
 import { etagOf } from '../http/etag.ts'
 import { negotiateEncoding } from '../http/negotiateEncoding.ts'
 import { noStore } from '../http/cachePolicy.ts'
-import { encodeBytes, isWorthCompressing, type EncodeBytes, type Encoding } from '../http/compression.ts'
+import type { Encoding } from '../http/compression.ts'
 
-/** A file of the web build in memory, with the encodings that have been requested so far. */
+/** A file of the web build in memory, with the encodings that stand beside it in the build. */
 interface StaticFile {
   bytes: Buffer
   etag: string
-  encoded: Map<Encoding, Promise<Buffer>>
+  encoded: ReadonlyMap<Encoding, Buffer>
 }
+
+/** The endings of the encodings (web/compressedFiles.ts). */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
 const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=3600'
@@ -30,25 +33,29 @@ const SERVICE_WORKER_OFF = '/service-worker-off.js'
  *
  * @param folder the client build; nothing is served if it does not exist.
  * @param options.hasServiceWorker whether browsers are to have the site's service worker; otherwise they get one that removes it.
- * @param options.encode makes the encodings of files; `encodeBytes` when left out.
  */
 export function staticFiles(
   folder: string,
-  { hasServiceWorker, encode = encodeBytes }: { hasServiceWorker: boolean; encode?: EncodeBytes },
+  { hasServiceWorker }: { hasServiceWorker: boolean },
 ): RequestHandler {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  const paths = new Set(
+  const all = new Set(
     names
       .filter((entry) => entry.isFile())
       .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
       .filter((path) => !path.includes('/.') && !path.endsWith('.html')),
   )
+  const encodingsOf = (path: string) =>
+    (['br', 'gzip'] as const).filter((encoding) => all.has(path + ENCODINGS[encoding]))
+  const isEncoding = (path: string) =>
+    Object.values(ENCODINGS).some((ending) => path.endsWith(ending) && all.has(path.slice(0, -ending.length)))
+  const paths = new Set([...all].filter((path) => !isEncoding(path)))
   const loaded = new Map<string, Promise<StaticFile>>()
 
   const load = (path: string): Promise<StaticFile> => {
     const known = loaded.get(path)
     if (known) return known
-    const loading = readStaticFile(join(folder, path))
+    const loading = readStaticFile(join(folder, path), encodingsOf(path))
     loaded.set(path, loading)
     loading.catch(() => loaded.delete(path))
     return loading
@@ -69,7 +76,10 @@ export function staticFiles(
     )
     response.setHeader('etag', file.etag)
     response.type(extname(request.path))
-    response.send(await encodingOf(file, encode, request, response))
+    const encoding = negotiateEncoding(request.headers['accept-encoding'])
+    const encoded = encoding && file.encoded.get(encoding)
+    if (encoded) response.setHeader('content-encoding', encoding)
+    response.send(encoded ?? file.bytes)
   })
   return router
 }
@@ -80,24 +90,10 @@ function sendMissing(response: Response): void {
   response.status(404).type('text').send('Not found\n')
 }
 
-async function readStaticFile(path: string): Promise<StaticFile> {
+async function readStaticFile(path: string, encodings: readonly Encoding[]): Promise<StaticFile> {
   const bytes = await readFile(path)
-  const etag = `W/${etagOf(bytes)}`
-  return { bytes, etag, encoded: new Map() }
-}
-
-async function encodingOf(
-  file: StaticFile,
-  encode: EncodeBytes,
-  request: Request,
-  response: Response,
-): Promise<Buffer> {
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  if (!encoding || !isWorthCompressing(response.get('content-type') ?? '', file.bytes.length))
-    return file.bytes
-
-  const encoded = file.encoded.get(encoding) ?? encode(file.bytes, encoding, 9)
-  file.encoded.set(encoding, encoded)
-  response.setHeader('content-encoding', encoding)
-  return encoded
+  const encoded = encodings.map(
+    async (encoding) => [encoding, await readFile(path + ENCODINGS[encoding])] as const,
+  )
+  return { bytes, etag: `W/${etagOf(bytes)}`, encoded: new Map(await Promise.all(encoded)) }
 }

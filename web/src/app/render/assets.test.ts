@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { assetElements, assetsFor } from './assets.ts'
+import { assetsFor, pageHead, stylesheetFiles } from './assets.ts'
 
 const manifest = {
   'src/entry.client.tsx': {
@@ -42,16 +42,33 @@ it('adds nothing for a module the build does not know', () => {
   expect(assetsFor(manifest, ['src/Gone.tsx'])).toEqual(assetsFor(manifest, []))
 })
 
-it('writes the elements of the head, fonts and styles before scripts, the entry with the id of the build', () => {
-  const elements = assetElements(
-    { entry: '/e.js', stylesheets: ['/s.css'], preloads: ['/p.js'], fonts: ['/f.woff2'] },
-    'b1',
-  )
+it('writes the elements of the head: fonts, all styles in one sheet, the modules with the id of the build', () => {
+  const assets = {
+    ...{ entry: '/e.js', stylesheets: ['/a.css', '/b.css'] },
+    ...{ preloads: ['/p.js'], fonts: ['/f.woff2'] },
+  }
+  const styles = new Map([
+    ['/a.css', '.a{}'],
+    ['/b.css', '.b{}'],
+    ['/c.css', '.c{}'],
+  ])
+
+  const { elements, styleHash } = pageHead(assets, { styles, build: 'b1' })
 
   expect(elements).toBe(
     '<link rel="preload" href="/f.woff2" as="font" type="font/woff2" crossorigin>' +
-      '<link rel="stylesheet" href="/s.css">' +
-      '<link rel="modulepreload" href="/p.js">' +
-      '<script type="module" src="/e.js" data-build="b1"></script>',
+      '<style>.a{}.b{}</style>' +
+      '<link rel="stylesheet" href="/a.css" disabled><link rel="stylesheet" href="/b.css" disabled>' +
+      '<script type="application/json" id="modules" data-build="b1">["/e.js","/p.js"]</script>',
   )
+  // printf '.a{}.b{}' | openssl dgst -sha256 -binary | base64
+  expect(styleHash).toBe('sha256-w7DjG9mngd1MKZeCIfTBatwIKmRSXCXaCoMJnE46fPE=')
+})
+
+it('names each stylesheet of the build once', () => {
+  expect(stylesheetFiles({ ...manifest, other: { file: 'o.js', css: ['static/assets/ui-1.css'] } })).toEqual([
+    'static/assets/entry-1.css',
+    'static/assets/ui-1.css',
+    'static/assets/Page-1.css',
+  ])
 })

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { MODULES_ID } from './inlineScript.ts'
+
 /** One entry of the build's manifest. */
 interface ManifestEntry {
   file: string
@@ -49,12 +52,35 @@ function reach(manifest: Manifest, modules: readonly string[], seen = new Set<st
   })
 }
 
-/** The assets as elements for the document's head. The entry bears the id of the build (app/offline/UpdatePrompt.tsx). */
-export function assetElements({ entry, stylesheets, preloads, fonts }: Assets, build: string): string {
-  return [
+/** What a page has in its head for its scripts and styles. */
+export interface PageHead {
+  elements: string
+  /** The hash of the style sheet in it, as a content security policy has it; absent where the styles are linked. */
+  styleHash?: string
+}
+
+/**
+ * The assets as elements for the document's head. All styles stand in one style sheet, so that nothing but the document is needed for
+ * the first paint; their files are listed as disabled links, so that no navigation loads them again. The modules are a list, which the
+ * inline script loads after the first paint, the entry first. It bears the id of the build (app/offline/serviceWorkerRegistration.ts).
+ *
+ * @param styles the texts of the stylesheets by their addresses.
+ */
+export function pageHead(
+  { entry, stylesheets, preloads, fonts }: Assets,
+  { styles, build }: { styles: ReadonlyMap<string, string>; build: string },
+): PageHead {
+  const style = stylesheets.map((href) => styles.get(href) ?? '').join('')
+  const elements = [
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
-    `<script type="module" src="${entry}" data-build="${build}"></script>`,
+    `<style>${style}</style>`,
+    ...stylesheets.map((href) => `<link rel="stylesheet" href="${href}" disabled>`),
+    `<script type="application/json" id="${MODULES_ID}" data-build="${build}">${JSON.stringify([entry, ...preloads])}</script>`,
   ].join('')
+  return { elements, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` }
+}
+
+/** Every stylesheet that the manifest names. */
+export function stylesheetFiles(manifest: Manifest): string[] {
+  return [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
 }

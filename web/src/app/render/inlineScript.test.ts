@@ -156,17 +156,13 @@ it('shows no sign of torn paper for a picture that failed before anything replac
 })
 
 it.each(['delete Map.groupBy', 'delete Promise.withResolvers', 'AbortSignal = class {}', 'URL = class {}'])(
-  'runs no script in the page, and shows what it has for that, after %s',
+  'loads no module, and shows what the page has for that, after %s',
   (lacking) => {
-    const policy = { httpEquiv: '', content: '' }
-    const added: unknown[] = []
     const listeners: Record<string, () => void> = {}
     const fallback = { outerHTML: '<noscript>&lt;img&gt;</noscript>', textContent: '<img>' }
     const dataset = {}
     const document = {
       documentElement: { dataset },
-      head: { append: (element: unknown) => added.push(element) },
-      createElement: (name: string) => (name === 'meta' ? policy : null),
       querySelectorAll: (selector: string) => (selector === 'noscript' ? [fallback] : []),
     }
     const addEventListener = (type: string, listener: () => void) => {
@@ -185,10 +181,52 @@ it.each(['delete Map.groupBy', 'delete Promise.withResolvers', 'AbortSignal = cl
     runInNewContext(`${lacking};${inlineScript}`, context)
     listeners['DOMContentLoaded']?.()
 
-    expect(added).toEqual([policy])
-    expect(policy).toEqual({ httpEquiv: 'Content-Security-Policy', content: "script-src 'none'" })
     expect(fallback.outerHTML).toBe('<img>')
     expect(dataset).toEqual({})
     expect(Object.keys(listeners)).toEqual(['DOMContentLoaded', 'click'])
   },
 )
+
+it.each([
+  ['something is painted where the page is seen', false, 'paint first-contentful-paint'],
+  ['the document is read where nobody sees it', true, 'DOMContentLoaded'],
+])('loads the entry and what it imports once %s, and only once', (_when, hidden, cause) => {
+  const added: Record<string, unknown>[] = []
+  const steps = new Map<string, () => void>()
+  const document = {
+    hidden,
+    documentElement: { dataset: {} },
+    head: { append: (element: Record<string, unknown>) => added.push(element) },
+    createElement: (tag: string) => ({ tag }),
+    getElementById: (id: string) => (id === 'modules' ? { textContent: '["/e.js","/p.js"]' } : null),
+  }
+  class PerformanceObserver {
+    readonly #run: (entries: { getEntriesByName: (name: string) => string[] }) => void
+    constructor(run: (entries: { getEntriesByName: (name: string) => string[] }) => void) {
+      this.#run = run
+    }
+    observe({ type, buffered }: { type: string; buffered: boolean }) {
+      if (!buffered) return
+      for (const paint of ['first-paint', 'first-contentful-paint'])
+        steps.set(`${type} ${paint}`, () =>
+          this.#run({ getEntriesByName: (name) => [paint].filter((own) => own === name) }),
+        )
+    }
+  }
+  const context = {
+    ...{ document, window: {}, navigator: {}, localStorage: storing({}), PerformanceObserver, ...functions },
+    addEventListener: (type: string, listener: () => void) => steps.set(type, listener),
+  }
+  runInNewContext(inlineScript, context)
+
+  if (cause !== 'DOMContentLoaded') steps.get('DOMContentLoaded')?.()
+  steps.get('paint first-paint')?.()
+  expect(added).toEqual([])
+  steps.get(cause)?.()
+  steps.get('paint first-contentful-paint')?.()
+
+  expect(added).toEqual([
+    { tag: 'script', type: 'module', src: '/e.js' },
+    { tag: 'link', rel: 'modulepreload', href: '/p.js' },
+  ])
+})

@@ -6,10 +6,13 @@ import { ERROR_EVENTS, MAX_EARLY } from '../../lib/tracking/earlyErrors.ts'
 /** Functions that the app calls and browsers older than those in docs/product.md#browsers lack. */
 const NEEDED_FUNCTIONS = ['Map.groupBy', 'Promise.withResolvers', 'AbortSignal.any', 'URL.canParse']
 
+/** The id of the element that lists the page's modules, the entry first. */
+export const MODULES_ID = 'modules'
+
 /**
  * The only inline script of the page. It applies the visitor's settings to <html> before the first paint, so that nothing flashes, and
- * keeps what breaks before the code that reports it is there (lib/tracking/earlyErrors.ts). A browser in which the app would break loads
- * no other script, so that it shows the page as without JavaScript. It is constant, because the
+ * keeps what breaks before the code that reports it is there (lib/tracking/earlyErrors.ts). After the first paint it loads the page's
+ * modules, but not in a browser in which the app would break: it shows the page as without JavaScript. It is constant, because the
  * Content-Security-Policy contains its hash. Only the server writes it: the browser's build leaves it out.
  */
 export const inlineScript = /* @__PURE__ */ writeScript()
@@ -18,9 +21,6 @@ function writeScript(): string {
   return [
     '(d=>{',
     `if(!(${NEEDED_FUNCTIONS.join('&&')})){`,
-    // A policy in the page can only tighten that of its answer. It counts for the modules that come after it.
-    'let m=document.createElement("meta");m.httpEquiv="Content-Security-Policy";m.content="script-src \'none\'";',
-    'document.head.append(m);',
     'addEventListener("DOMContentLoaded",()=>document.querySelectorAll("noscript").forEach(n=>{n.outerHTML=n.textContent}));',
     // Nor does such a browser know commands, by which the menu opens without scripts.
     'addEventListener("click",({target:t})=>{if(t=t.closest("[commandfor]")){t=document.getElementById(t.getAttribute("commandfor"));t[t.open?"close":"showModal"]()}});',
@@ -42,6 +42,13 @@ function writeScript(): string {
     `if(a&&${String(SLUG)}.test(f||"")){`,
     `a=new CSSStyleSheet;a.replaceSync(${JSON.stringify(favoriteRule.start)}+f+${JSON.stringify(favoriteRule.end)});`,
     'document.adoptedStyleSheets=[a]}',
+    // After the first paint, to which bandwidth and processor are left. A page that nobody sees is not painted.
+    'let l=()=>{l=()=>{};',
+    `JSON.parse(document.getElementById("${MODULES_ID}")?.textContent||"[]").forEach((u,i)=>{`,
+    'let e=document.createElement(i?"link":"script");',
+    'i?(e.rel="modulepreload",e.href=u):(e.type="module",e.src=u);',
+    'document.head.append(e)})};',
+    'addEventListener("DOMContentLoaded",()=>document.hidden?l():new PerformanceObserver(p=>p.getEntriesByName("first-contentful-paint").forEach(()=>l())).observe({type:"paint",buffered:!0}))',
     '})(document.documentElement)',
   ].join('')
 }

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Execute } from '../apollo/executeLink.ts'
 import { inlineScript } from './inlineScript.ts'
+import type { PageHead } from './assets.ts'
 import { renderPage } from './renderPage.tsx'
 import { parseSiteState } from './siteState.ts'
 import type { SiteState } from './siteState.ts'
@@ -31,7 +32,10 @@ function render(
   path: string,
   {
     execute = NOTHING_KNOWN,
-    head = (_modules: readonly string[]): string => '<link rel="stylesheet" href="/s.css">',
+    head = (_modules: readonly string[]): PageHead => ({
+      elements: '<style>a{}</style>',
+      styleHash: 'sha256-a',
+    }),
   } = {},
 ) {
   const report = vi.fn<(error: unknown) => void>()
@@ -56,10 +60,11 @@ it('answers an unknown address with 404 and Whoops, cached as any page', async (
 })
 
 it('sends a whole document: the assets in the head, the constant script byte for byte, the state at the end', async () => {
-  const { body } = await render('/nope', { execute: EMPTY_LEAGUE })
+  const { body, styleHash } = await render('/nope', { execute: EMPTY_LEAGUE })
 
   expect(body).toMatch(/^<!doctype html><html lang="en">/)
-  expect(body).toContain('<link rel="stylesheet" href="/s.css"></head>')
+  expect(body).toContain('<style>a{}</style></head>')
+  expect(styleHash).toBe('sha256-a')
   expect(body).toContain(`<script>${inlineScript}</script>`)
   expect(body).toMatch(/<script type="application\/json" id="site-state">[^<]+<\/script><\/body><\/html>$/)
 })
@@ -93,7 +98,7 @@ it('sends the time of loading once with each page', async () => {
 })
 
 it('loads the files of the page it renders', async () => {
-  const head = vi.fn(() => '')
+  const head = vi.fn(() => ({ elements: '' }))
 
   await render('/standings', { head })
 
@@ -122,7 +127,7 @@ it('renders the crash page with 500, without a state and without the cause, for 
   const fault = new Error('secret detail')
   const head = (modules: readonly string[]) => {
     if (modules.length > 0) throw fault
-    return ''
+    return { elements: '' }
   }
 
   const page = await render('/standings', { head })
@@ -145,7 +150,9 @@ it('reports nothing of a page that is not wanted any more', async () => {
     return Promise.reject(new Error('gone'))
   }
 
-  await expect(renderPage({ request, execute, head: () => '', report })).rejects.toThrow('gone')
+  await expect(renderPage({ request, execute, head: () => ({ elements: '' }), report })).rejects.toThrow(
+    'gone',
+  )
   expect(report).not.toHaveBeenCalled()
 })
 

@@ -18,6 +18,7 @@ import { createApolloClient } from '../apollo/apolloClient.ts'
 import { App } from '../App.tsx'
 import { CrashPage } from '../errors/CrashPage.tsx'
 import { Document } from './Document.tsx'
+import type { PageHead } from './assets.ts'
 import { createExecuteLink } from '../apollo/executeLink.ts'
 import type { Execute } from '../apollo/executeLink.ts'
 import { createRoutes } from '../createRoutes.tsx'
@@ -30,13 +31,15 @@ export interface RenderedPage {
   status: number
   headers: Record<string, string>
   body: string
+  /** The hash of the style sheet in its head, as a content security policy has it. */
+  styleHash?: string
 }
 
 interface RenderOptions {
   request: Request
   execute: Execute
-  /** Returns the elements of the head that load the scripts and styles of a page made of these modules. */
-  head: (modules: readonly string[]) => string
+  /** Returns what the head has for the scripts and styles of a page made of these modules. */
+  head: (modules: readonly string[]) => PageHead
   /** Called with the errors that a loader or a component threw. */
   report: (error: unknown) => void
 }
@@ -78,21 +81,25 @@ export async function renderPage({ request, execute, head, report }: RenderOptio
         parts,
         ...(context.location.pathname === paths.offline && { isOffline: true }),
       })
+    // Only a rendered page tells of which parts it is made.
+    const html = toHtml(page)
+    const { elements, styleHash } = head([...modulesOf(context), ...parts])
     return {
       status: context.statusCode,
+      ...(styleHash !== undefined && { styleHash }),
       headers: {
         ...HTML,
         ...(faults.length > 0 || Object.values(context.loaderData).some(hasFailures) ? NO_STORE : {}),
       },
-      body: toHtml(page, {
-        head: () => structuredDataElement(structuredData) + head([...modulesOf(context), ...parts]),
-        foot: () => `<script type="application/json" id="${SITE_STATE_ID}">${state()}</script>`,
+      body: withElements(html, {
+        head: structuredDataElement(structuredData) + elements,
+        foot: `<script type="application/json" id="${SITE_STATE_ID}">${state()}</script>`,
       }),
     }
   } catch (error) {
     if (request.signal.aborted) throw error
     report(error)
-    return { status: 500, headers: { ...HTML, ...NO_STORE }, body: crashHtml(head) }
+    return { status: 500, headers: { ...HTML, ...NO_STORE }, ...crashPage(head) }
   }
 }
 
@@ -106,16 +113,15 @@ function redirection(response: Response): RenderedPage {
 /** HTML may not contain them, but a page that repeats a part of its address could. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu
 
-/**
- * Renders the document and adds the build's elements at the end of head and body, where hydration ignores them.
- *
- * @param elements make those of the build once the page is rendered, because only then is it known of which parts it is made.
- */
-function toHtml(page: ReactElement, elements: Record<'head' | 'foot', () => string>): string {
-  const html = shortMarkup(withoutMarks(renderToString(page)).replace(CONTROL_CHARACTERS, ''))
+function toHtml(page: ReactElement): string {
+  return `<!doctype html>${shortMarkup(withoutMarks(renderToString(page)).replace(CONTROL_CHARACTERS, ''))}`
+}
+
+/** Adds elements at the end of head and body, where hydration ignores them. */
+function withElements(html: string, { head, foot }: { head: string; foot: string }): string {
   const headEnd = html.indexOf('</head>')
   const bodyEnd = html.lastIndexOf('</body>')
-  return `<!doctype html>${html.slice(0, headEnd)}${elements.head()}${html.slice(headEnd, bodyEnd)}${elements.foot()}${html.slice(bodyEnd)}`
+  return html.slice(0, headEnd) + head + html.slice(headEnd, bodyEnd) + foot + html.slice(bodyEnd)
 }
 
 /** Leaves out what the router writes for its framework alone. Only a development build of React would miss it. */
@@ -124,13 +130,17 @@ function withoutMarks(html: string): string {
 }
 
 /** The crash page has no state, so the browser does not hydrate it. */
-function crashHtml(head: RenderOptions['head']): string {
-  const page = (
+function crashPage(head: RenderOptions['head']): Pick<RenderedPage, 'body' | 'styleHash'> {
+  const { elements, styleHash } = head([])
+  const html = toHtml(
     <Document>
       <CrashPage />
-    </Document>
+    </Document>,
   )
-  return toHtml(page, { head: () => head([]), foot: () => '' })
+  return {
+    body: withElements(html, { head: elements, foot: '' }),
+    ...(styleHash !== undefined && { styleHash }),
+  }
 }
 
 function modulesOf(context: StaticHandlerContext): string[] {

@@ -32,9 +32,13 @@ export function parseSiteState(text: string): SiteState {
   return { ...state, apollo: cacheOfTree(state.apollo) }
 }
 
-/** Reads the state out of the page; undefined on a page that was sent without one. */
+const parsedStates = new WeakMap<Element, SiteState>()
+
+/** Reads the state out of the page, which is parsed once; undefined on a page that was sent without one. */
 export function readSiteState(): SiteState | undefined {
-  const text = document.getElementById(SITE_STATE_ID)?.textContent
-  if (!text) return undefined
-  return parseSiteState(text)
+  const element = document.getElementById(SITE_STATE_ID)
+  if (!element?.textContent) return undefined
+  const state = parsedStates.get(element) ?? parseSiteState(element.textContent)
+  parsedStates.set(element, state)
+  return state
 }

@@ -29,12 +29,14 @@ interface ProductCardProps {
   product: ProductCard_ProductFragment
   /** How wide its picture is in each viewport, as in HTML; as wide as in a carousel when left out. */
   sizes?: string
+  /** Whether it is among the first on its page, whose pictures are the largest. */
+  isFirst?: boolean
   /** What stands between its name and its price. */
   children?: ReactNode
 }
 
 /** A product with its picture, price and badge; it links to its page in the shop. One that is sold out says so in place of its badge. */
-export function ProductCard({ product, sizes = '227px', children }: ProductCardProps) {
+export function ProductCard({ product, sizes = '227px', isFirst = false, children }: ProductCardProps) {
   const { title, image, isAvailable, badge, priceRange } = product
   const url = safeHref(product.url)
   const label = isAvailable ? badge && BADGES[badge] : 'Sold out'
@@ -48,6 +50,7 @@ export function ProductCard({ product, sizes = '227px', children }: ProductCardP
           width={282}
           height={353}
           sizes={sizes}
+          start={isFirst ? 'first' : 'near'}
           className={styles.image}
           fallback={
             <span className={styles.mark}>

@@ -53,11 +53,17 @@ type Entry = LeaderBoard_LeadersFragment['entries'][number]
  */
 const ROWS = 10
 
+interface LeaderBoardProps {
+  leaders: LeaderBoard_LeadersFragment
+  /** Whether its leader's portrait is the largest picture of its page. */
+  isFirst?: boolean
+}
+
 /**
  * The leaders in one figure: the first with her picture, the others with a bar beside their figure. Players level at the last
  * rank beyond the tenth row are behind a disclosure. Nothing is drawn without leaders.
  */
-export function LeaderBoard({ leaders: { definition, entries } }: { leaders: LeaderBoard_LeadersFragment }) {
+export function LeaderBoard({ leaders: { definition, entries }, isFirst = false }: LeaderBoardProps) {
   const [first, ...others] = entries.slice(0, ROWS)
   if (first === undefined) return null
   const [level, ...moreLevel] = entries.slice(ROWS)
@@ -65,7 +71,7 @@ export function LeaderBoard({ leaders: { definition, entries } }: { leaders: Lea
 
   return (
     <Panel as="article" className={styles.board}>
-      <Top entry={first} label={definition.label} />
+      <Top entry={first} label={definition.label} isFirst={isFirst} />
       <Others entries={others} most={most} />
       {level === undefined ? null : (
         <details className={styles.more}>
@@ -89,13 +95,25 @@ function Others({ entries, most }: { entries: readonly Entry[]; most: number }) 
   )
 }
 
-function Top({ entry: { rank, player, text }, label }: { entry: Entry; label: string }) {
+interface TopProps {
+  entry: Entry
+  label: string
+  isFirst: boolean
+}
+
+function Top({ entry: { rank, player, text }, label, isFirst }: TopProps) {
   const { className, style } = teamStyle(player.team ?? { color: null, secondColor: null })
 
   return (
     <div className={`stage ${className} ${styles.top}`} style={style}>
       <div className={styles.portrait}>
-        <PlayerPortrait number={player.number} src={player.portrait?.url} width={190} height={240} />
+        <PlayerPortrait
+          number={player.number}
+          src={player.portrait?.url}
+          width={190}
+          height={240}
+          isFirst={isFirst}
+        />
       </div>
       <div className={styles.textBlock}>
         <p className="label">

@@ -70,7 +70,7 @@ export function LeaderBoards({ title, boards, stat, definitions, search, isPast,
                 {board === null ? (
                   <QueryFailed what="leaders" retry={retry} />
                 ) : (
-                  <Board leaders={board} isPast={isPast} />
+                  <Board leaders={board} isPast={isPast} isFirst={at === 0} />
                 )}
               </div>
             ))}
@@ -81,8 +81,14 @@ export function LeaderBoards({ title, boards, stat, definitions, search, isPast,
   )
 }
 
-function Board({ leaders, isPast }: { leaders: LeaderBoard_LeadersFragment; isPast: boolean }) {
-  if (leaders.entries.length > 0) return <LeaderBoard leaders={leaders} />
+interface BoardProps {
+  leaders: LeaderBoard_LeadersFragment
+  isPast: boolean
+  isFirst: boolean
+}
+
+function Board({ leaders, isPast, isFirst }: BoardProps) {
+  if (leaders.entries.length > 0) return <LeaderBoard leaders={leaders} isFirst={isFirst} />
 
   return (
     <NothingYet

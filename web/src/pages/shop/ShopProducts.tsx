@@ -38,6 +38,8 @@ const MAX_PRODUCTS = 50
 
 /** The tile that leads to another shop stands after so many products. */
 const BEFORE_TILE = 4
+/** How many products stand beside each other where a page is narrow. */
+const FIRST_ROW = 2
 /** The columns of the grid (ShopProducts.module.css). */
 const SIZES =
   '(min-width: 900px) min(282px, 25vw - 30px), (min-width: 600px) calc(33.4vw - 26px), calc(50vw - 22px)'
@@ -98,7 +100,7 @@ export function ShopProducts({ collection, address, store, tile }: ShopProductsP
                   ]
                 : []),
               <li key={product.id}>
-                <ProductCard product={product} sizes={SIZES}>
+                <ProductCard product={product} sizes={SIZES} isFirst={index < FIRST_ROW}>
                   {product.category === null ? null : <p className="fine muted">{product.category}</p>}
                 </ProductCard>
               </li>,
