@@ -56,8 +56,10 @@ function withShortName(pathname: string, slug: string, fullName: string): string
   return pathname.replace(teamPath(fullName.toLowerCase().replaceAll(' ', '-')), teamPath(slug))
 }
 
+const names = new Intl.Collator('en')
+
 function byFullName(teams: readonly TeamLinks_TeamFragment[]) {
   return teams
     .map((team) => ({ team, fullName: [team.location, team.name].filter(Boolean).join(' ') }))
-    .sort((one, other) => one.fullName.localeCompare(other.fullName, 'en'))
+    .sort((one, other) => names.compare(one.fullName, other.fullName))
 }

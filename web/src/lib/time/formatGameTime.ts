@@ -26,6 +26,26 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return made
 }
 
+/** A page shows the same instants again and again, and taking one to pieces is slow. */
+const partsOfInstants = new Map<string, Intl.DateTimeFormatPart[]>()
+const MAX_INSTANTS = 2000
+
+function partsOf(
+  epochMs: number,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormatPart[] {
+  const key = `${epochMs} ${timeZone} ${Object.keys(options).join(' ')}`
+  const known = partsOfInstants.get(key)
+  if (known !== undefined) return known
+
+  const parts = format(timeZone, options).formatToParts(epochMs)
+  if (partsOfInstants.size >= MAX_INSTANTS) partsOfInstants.clear()
+  partsOfInstants.set(key, parts)
+
+  return parts
+}
+
 function part(parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
   return parts.find((candidate) => candidate.type === type)?.value ?? ''
 }
@@ -35,7 +55,7 @@ function part(parts: Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTyp
  * disagree on the kind of space before PM, and server and browser must print the same.
  */
 export function formatTime(instant: string, timeZone: string): string {
-  const parts = format(timeZone, { hour: 'numeric', minute: '2-digit' }).formatToParts(instantMs(instant))
+  const parts = partsOf(instantMs(instant), timeZone, { hour: 'numeric', minute: '2-digit' })
 
   return `${part(parts, 'hour')}:${part(parts, 'minute')} ${part(parts, 'dayPeriod')}`
 }
@@ -62,7 +82,7 @@ export function formatGameTime(game: GameMoment, timeZone: string): string {
 
 /** The calendar day of an instant (ms) in a zone as an ISO date. */
 export function dayOf(epochMs: number, timeZone: string): string {
-  const parts = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(epochMs)
+  const parts = partsOf(epochMs, timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' })
 
   return `${part(parts, 'year')}-${part(parts, 'month')}-${part(parts, 'day')}`
 }
