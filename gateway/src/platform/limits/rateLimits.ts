@@ -6,7 +6,7 @@ import { createFleetWindow, type CountInFleet } from './fleetWindow.ts'
 import { RATE_LIMIT_POLICIES, type BucketPolicy, type WindowPolicy } from './rateLimitPolicies.ts'
 import { createTokenBucket, type TokenBucket } from './tokenBucket.ts'
 
-/** How many senders a limit counts; the one that has been away longest is forgotten first. */
+/** How many senders a limit counts; the least recently seen one is forgotten first. */
 const MAX_SENDERS = 10_000
 
 /** One policy at work. Senders are told apart by the client of the current request, or by the id of a fan. */
