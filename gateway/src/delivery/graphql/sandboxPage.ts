@@ -39,7 +39,7 @@ function withFallback(html: string): string {
     : html.replace('<body>', `<body>\n<script nonce="${nonce}">${openGraphiql}</script>`)
 }
 
-/** Allows the explorer's page, and no other answer at this address, to load from its hosts. */
+/** Allows the page of Apollo Sandbox, and no other answer at this address, to load from its hosts. */
 export const allowSandboxPage: RequestHandler = (request, response, next) => {
   const answers = ['application/json', 'application/graphql-response+json', 'text/html']
   if (request.method === 'GET' && request.accepts(answers) === 'text/html') {

@@ -14,20 +14,21 @@ interface SecurityOptions {
   mediaOrigins: readonly string[]
   /** The only inline scripts that may run. */
   inlineScripts: readonly string[]
-  /** How fans sign in; undefined where nobody can. */
+  /** The sign-in settings; undefined where nobody can sign in. */
   signIn: Parameters<typeof signInSources>[0]
-  /** Where clips come from. */
+  /** The sources of clips. */
   video: Parameters<typeof videoSources>[0]
-  /** What a visitor's browser loads once she has agreed. */
+  /** Services whose scripts a browser loads once the visitor has agreed. */
   services: Parameters<typeof serviceSources>[0]
-  /** The dev server injects scripts and styles of its own and talks to the page over a socket. */
+  /** The dev server injects its own scripts and styles, and connects to the page over a socket. */
   isReloading: boolean
 }
 
 /**
- * Sets the headers of every answer: a content security policy by hash, a permissions policy, HSTS in production, and helmet's
- * defaults. Where fans can sign in, the content policy has the provider's hosts, and a page keeps hold of the window of Google's sign-in, which reports to it. Where clips
- * play, it has their hosts, and where visits are counted, fans are sent messages or advertisements stand, the hosts of those.
+ * Sets the security headers of every answer: a content security policy with hashes, a permissions policy,
+ * HSTS in production, and helmet's defaults. The content policy allows the hosts of sign-in, clips,
+ * analytics, messaging and advertisements where each is configured. With sign-in a page may also communicate
+ * with Google's pop-up window.
  */
 export function securityHeaders(options: SecurityOptions): RequestHandler {
   const hashes = options.inlineScripts.map((script) => `'sha256-${sha256(script)}'`)
@@ -49,7 +50,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
         ...(sources.media.length > 0 && { mediaSrc: sources.media }),
         connectSrc: ["'self'", ...(options.isReloading ? ['ws:'] : []), ...sources.connect],
         ...(sources.frame.length > 0 && { frameSrc: sources.frame }),
-        // Without these two, a worker could come from any host of scripts.
+        // Without these two, a worker could be loaded from any host allowed for scripts.
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         fontSrc: ["'self'"],
@@ -64,7 +65,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   })
-  // They are the same for all, and helmet has a handler for each.
+  // Computed once: they are the same for all, and helmet would run a handler for each.
   const headers = Object.entries({ 'permissions-policy': permissions, ...fixedHeaders([setOthers]) })
   return (_request, response, next) => {
     for (const [name, value] of headers) response.setHeader(name, value)
@@ -72,7 +73,7 @@ export function securityHeaders(options: SecurityOptions): RequestHandler {
   }
 }
 
-/** Replaces the content security policy of one answer, for developers' pages that do not work with the site's. */
+/** Replaces the content security policy of one answer, for developer pages that need another one. */
 export function setPolicy(response: Response, directives: Record<string, string>): void {
   const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`)
   response.setHeader('content-security-policy', policy.join('; '))

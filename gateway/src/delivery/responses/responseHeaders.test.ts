@@ -4,7 +4,7 @@ import { headersOf, type Representation } from './responseHeaders.ts'
 
 const START_MS = Date.parse('2026-06-14T18:00:00.400Z')
 
-/** A response that was confirmed three seconds ago, and is fresh for another minute. */
+/** A response confirmed three seconds ago, and fresh for another minute. */
 function responseWith(changes: Partial<CachedResponse>): CachedResponse {
   return {
     ...{ key: '/', status: 200, contentType: 'text/html', headers: { link: '</a>', vary: 'accept' } },
@@ -40,7 +40,7 @@ const sentOf = (changes: Partial<CachedResponse>, form: Partial<Representation> 
   byName(responseWith(changes), START_MS, { ...FORM, ...form })
 
 describe('the headers of a cached response', () => {
-  it('are its own, those about caching, its tag, and those of its body', () => {
+  it('include its own headers, those about caching, its tag, and those of its body', () => {
     expect(byName(responseWith({}), START_MS, { ...FORM, encoding: 'br', bytes: 17 })).toEqual({
       ...{ link: '</a>', vary: 'accept' },
       'cache-control': 'public, max-age=13, stale-while-revalidate=30',
@@ -49,7 +49,7 @@ describe('the headers of a cached response', () => {
     })
   })
 
-  it('leave out tag, encoding and length where there are none', () => {
+  it('omit tag, encoding and length where there are none', () => {
     const names = Object.keys(sentOf({}, { isTagged: false, bytes: undefined }))
 
     expect(names).toEqual(['link', 'vary', 'cache-control', 'age', 'date', 'x-accel-expires'])
@@ -59,7 +59,7 @@ describe('the headers of a cached response', () => {
     expect(sentOf({}, { bytes: 0 })).toMatchObject({ 'content-type': 'text/html', 'content-length': '0' })
   })
 
-  it('have a wall-clock date, whatever the monotonic clock counts from', () => {
+  it("include a wall-clock date, whatever the monotonic clock's origin", () => {
     const dates = { toWallMs: (atMs: number) => atMs + 7_200_000 }
 
     expect(byName(responseWith({}), START_MS, FORM, dates)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the headers of a cached response', () => {
       '10',
     ],
     ['has a status of 4xx', { status: 499 }, 'public, max-age=13, stale-while-revalidate=30', '10'],
-  ])('give caches the time of a response that %s', (_which, changes, cacheControl, left) => {
+  ])('give caches the remaining lifetime of a response that %s', (_which, changes, cacheControl, left) => {
     expect(sentOf(changes)).toMatchObject({ 'cache-control': cacheControl, 'x-accel-expires': left })
   })
 
@@ -153,7 +153,7 @@ describe('the headers of a cached response', () => {
     })
   })
 
-  it('floor the seconds that are left', () => {
+  it('round the remaining seconds down', () => {
     const response = responseWith({ dataFreshUntilMs: START_MS + 2000 })
     const left = [START_MS, START_MS + 1].map((nowMs) => byName(response, nowMs, FORM)['x-accel-expires'])
 

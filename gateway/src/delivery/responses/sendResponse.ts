@@ -6,11 +6,11 @@ import { bodyIn, type CachedResponse } from './cachedResponse.ts'
 import type { HeaderList } from '../http/fixedHeaders.ts'
 import { headersOf } from './responseHeaders.ts'
 
-/** How a response is sent to one request. */
+/** Options for sending a response to one request. */
 interface Sending {
   /** Whether it is sent as `private, no-store`. */
   isPrivate?: boolean
-  /** Headers beside those of the response itself and those that were set before. */
+  /** Headers beside those of the response itself and those already set. */
   headers?: HeaderList
 }
 
@@ -37,7 +37,7 @@ export function sendResponse(
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   const encoded = encoding && bodyIn(cached, encoding)
   if (!encoded) return send(cached.body)
-  // It was encoded for an earlier request.
+  // Already encoded for an earlier request.
   if (!(encoded instanceof Promise)) return send(encoded, encoding)
   encoded
     .then(
@@ -55,7 +55,7 @@ function hasMatch(header: string | undefined, etag: string): boolean {
     .some((tag) => tag.trim() === '*' || withoutStrength(tag.trim()) === withoutStrength(etag))
 }
 
-/** A proxy that encodes a response makes its tag a weak one. */
+/** A proxy that encodes a response weakens its tag, so `W/` is ignored. */
 function withoutStrength(tag: string): string {
   return tag.replace(/^W\//, '')
 }
