@@ -7,7 +7,7 @@ const limits = { maxPixels: 1_000_000 }
 const source = () =>
   Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><path d="M0 0h32v32z"/></svg>')
 
-it('makes a picture once, as the gateway does, and anew in another width or format', async () => {
+it('the test encoder encodes a picture as the gateway does, once for each width and format', async () => {
   const first = encodePictureOnce(source(), { width: 20, format: 'webp' }, limits)
   const again = encodePictureOnce(source(), { width: 20, format: 'webp' }, limits)
   const wider = encodePictureOnce(source(), { width: 40, format: 'webp' }, limits)
@@ -19,7 +19,7 @@ it('makes a picture once, as the gateway does, and anew in another width or form
   expect(await plain).toMatchObject({ contentType: 'image/png' })
 })
 
-it('tries again what could not be made', async () => {
+it('the test encoder retries a failed picture', async () => {
   const fails = () => encodePictureOnce(Buffer.from('junk'), { width: 20, format: 'webp' }, limits)
 
   const first = fails()
@@ -30,7 +30,7 @@ it('tries again what could not be made', async () => {
   await expect(second).rejects.toThrow('The source')
 })
 
-it('encodes a file once, as the gateway does', async () => {
+it('the test encoder encodes a file as the gateway does, once', async () => {
   const bytes = () => Buffer.from('score '.repeat(500))
   const first = encodeFileOnce(bytes(), 'br', 9)
 
