@@ -7,7 +7,7 @@ import { builtSiteTests } from './builtSite.ts'
 
 const site = builtSiteTests()
 
-/** What Chromium says of each script that the page has turned away, and then of those that it was told to load ahead. */
+/** Chromium's messages for each script that the page has rejected, and for preloaded ones. */
 const REFUSED =
   /^(?:Loading the script .* violates the following Content Security Policy|The resource .*\.js was preloaded)/
 
@@ -18,7 +18,7 @@ it.each([
   ['/games/2025-wll-ev-24', 'light'],
   ['/players/keira-gildersleeve', 'dark'],
 ] as const)(
-  'reads %s in a browser without light-dark() and without functions of the app, which wants the %s scheme',
+  '%s is readable in a browser without light-dark() and without functions that the app needs, which prefers the %s scheme',
   async (route, colorScheme) => {
     const { page, problems } = await visitInOlderBrowser(site.url + route, { width: 390, colorScheme })
 
@@ -35,7 +35,7 @@ it.each([
   },
 )
 
-it('sends the filters as a form in a browser without functions of the app', async () => {
+it('the filters work as a form in a browser without functions that the app needs', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/scores?team=guard`, { width: 390 })
 
   await page.getByRole('combobox', { name: 'Week' }).selectOption('3')
@@ -48,7 +48,7 @@ it('sends the filters as a form in a browser without functions of the app', asyn
   expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([])
 })
 
-it('opens the menu in a browser without functions of the app and without commands', async () => {
+it('the menu opens in a browser without functions that the app needs and without invoker commands', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/stats`, { width: 390 })
   await page.evaluate(() => {
     for (const button of document.querySelectorAll('[command]')) button.removeAttribute('command')
@@ -66,7 +66,7 @@ it('opens the menu in a browser without functions of the app and without command
   expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([])
 })
 
-it('searches in a browser without functions of the app, and shows pictures', async () => {
+it('search works in a browser without functions that the app needs, and shows pictures', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/search`, { width: 390 })
 
   await page.getByRole('main').getByRole('searchbox').fill('gildersleeve')
@@ -85,7 +85,7 @@ it('searches in a browser without functions of the app, and shows pictures', asy
   expect(problems.filter((problem) => !REFUSED.test(problem))).toEqual([])
 })
 
-it('runs the app in light colors in a browser that lacks light-dark() alone', async () => {
+it('the app runs in light colors in a browser that lacks only light-dark()', async () => {
   const { page, problems } = await visitInOlderBrowser(`${site.url}/standings`, { colorScheme: 'dark' }, [])
 
   expect(await page.locator('html').getAttribute('data-js')).toBe('')
@@ -97,7 +97,9 @@ it('runs the app in light colors in a browser that lacks light-dark() alone', as
   expect(problems).toEqual([])
 })
 
-/** Opens an address in a browser whose stylesheets have no light-dark(), and whose scripts lack these functions. */
+/**
+ * Opens an address in a browser whose stylesheets lack light-dark(), and whose scripts lack these functions.
+ */
 async function visitInOlderBrowser(
   url: string,
   visitor: Visitor,

@@ -7,14 +7,14 @@ import { agreed, countedSiteTests, settled } from './countedSite.ts'
 
 const site = countedSiteTests()
 
-/** The chunks that only a visitor who has agreed may load; LoadedServices asks her. */
+/** The chunks that are loaded only with consent, by LoadedServices. */
 const SERVICE_SCRIPTS =
   /\/(?:analytics|messaging|braze|rum|startAnalytics|sampling)[\w-]*-[\w-]+\.js|^https:\/\/www\./
 
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
-/** The events that the analytics service received, each with its page. */
+/** The events received by the analytics service, each with its page. */
 const analyticsEvents = () =>
   site.services.requests
     .filter(({ path, method }) => path === '/g/collect' && method === 'POST')
@@ -28,20 +28,20 @@ interface MessagingEvent {
   user_id?: string
   data?: { n?: string; a?: string; l?: string }
 }
-/** The events that the messaging service received. */
+/** The events received by the messaging service. */
 const messagingEvents = () =>
   site.services.requests
     .filter(({ host, method }) => host === MESSAGING_HOST && method === 'POST')
     .flatMap(({ body }) => (JSON.parse(body) as { events?: MessagingEvent[] }).events ?? [])
 const aliases = () => messagingEvents().map(({ data }) => [data?.a, data?.l])
-/** The users that the analytics service was told of. */
+/** The users reported to the analytics service. */
 const analyticsUsers = () =>
   site.services.requests
     .filter(({ path, body }) => path === '/g/collect' && body.includes('user_id'))
     .map(({ body }) => (JSON.parse(body) as { name: { user_id: string | null } }).name.user_id)
 const messagingNames = () => messagingEvents().flatMap(({ data }) => data?.n ?? [])
 
-/** Answers the question of consent in another tab, which the first one hears of. */
+/** Answers the consent question in another tab, which notifies the first one. */
 async function answerElsewhere(page: Page, answer: 'granted' | 'refused'): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(`${site.stack.url}/robots.txt`)
@@ -52,7 +52,7 @@ async function answerElsewhere(page: Page, answer: 'granted' | 'refused'): Promi
   await other.close()
 }
 
-/** What the services have stored in the visitor's browser. */
+/** The services' stored data in the visitor's browser. */
 function kept(page: Page) {
   return page.evaluate(async () => {
     const open = indexedDB.open('firebase-installations-database')
@@ -80,7 +80,7 @@ function kept(page: Page) {
 it.each([
   ['has not answered', {}],
   ['has refused', { 'wll.consent': 'refused' }],
-])('asks nothing of anybody and loads no byte for a visitor who %s', async (_who, stored) => {
+])('a visitor who %s is asked nothing and loads no service', async (_who, stored) => {
   const { page, scripts, reports } = await site.open('/', stored)
 
   await link(page, 'Standings').click()
