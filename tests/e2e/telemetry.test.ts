@@ -93,7 +93,7 @@ it.each([
   expect(scripts.filter((url) => SERVICE_SCRIPTS.test(url))).toEqual([])
 })
 
-it('counts pages from the consent on, without a query, and switches the user with the sign-in', async () => {
+it('analytics counts pages from consent on, without a query, and switches the user with the sign-in', async () => {
   const { page, problems, scripts } = await site.open('/schedule?week=8#tickets')
   await answerElsewhere(page, 'granted')
 
@@ -113,7 +113,7 @@ it('counts pages from the consent on, without a query, and switches the user wit
   expect(problems).toEqual([])
 })
 
-it('stops at a refusal, and removes what the services have stored', async () => {
+it("analytics stops at a withdrawal of consent, and removes the services' stored data", async () => {
   const { page, problems } = await site.open('/')
   await answerElsewhere(page, 'granted')
   await link(page, 'Standings').click()
@@ -139,24 +139,21 @@ it('stops at a refusal, and removes what the services have stored', async () => 
 it.each([
   ['fail', 'failing', ['brazeError_flush']],
   ['cannot be reached', 'down', ['no analytics access', 'brazeError_flush']],
-] as const)(
-  'goes on as usual where the services %s, and sends no more pages',
-  async (_how, state, logged) => {
-    site.services.state = state
-    const { page, problems } = await site.open('/', agreed)
-    for (const name of logged)
-      await expect.poll(() => problems.some((problem) => problem.startsWith(name))).toBe(true)
+] as const)('the site works when the services %s, and reports no more pages', async (_how, state, logged) => {
+  site.services.state = state
+  const { page, problems } = await site.open('/', agreed)
+  for (const name of logged)
+    await expect.poll(() => problems.some((problem) => problem.startsWith(name))).toBe(true)
 
-    await link(page, 'Standings').click()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await settled(page)
+  await link(page, 'Standings').click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
 
-    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
-    expect(messagingNames()).not.toContain('page_standings')
-  },
-)
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  expect(messagingNames()).not.toContain('page_standings')
+})
 
-it('goes on as usual where the services do not answer', async () => {
+it('the site works when the services do not answer', async () => {
   site.services.state = 'hanging'
   const { page, problems } = await site.open('/', agreed)
   await expect
@@ -171,7 +168,7 @@ it('goes on as usual where the services do not answer', async () => {
   expect(problems).toEqual([])
 })
 
-it('names nobody who stands in an address that no page has', async () => {
+it('analytics contains no names in addresses that no page has', async () => {
   const { page } = await site.open('/teams/ana@example.com', agreed)
   await expect.poll(() => analyticsEvents().length).toBe(1)
   await link(page, 'Standings').click()
@@ -185,7 +182,7 @@ it('names nobody who stands in an address that no page has', async () => {
   expect(site.services.requests.filter(({ path, body }) => /ana(?:@|%40)/.test(path + body))).toEqual([])
 })
 
-it('names the page at which an event happened where it is sent from the next one', async () => {
+it('analytics attributes an event to its page even if it is sent from the next one', async () => {
   const { page } = await newVisit(site.browser, { stored: agreed })
   const leaving = Promise.withResolvers<void>()
   await page.route(/\/analytics-[\w-]+\.js/, async (route) => {

@@ -7,8 +7,9 @@ import {
 } from '../../gateway/src/delivery/pictures/encodePicture.ts'
 
 /**
- * All sites under test have the same pictures and the same web build. What they are made into follows from their bytes and the
- * settings alone, while making those of one page anew takes more than a second of a core. So a process makes each of them once.
+ * All sites under test have the same pictures and the same web build. The encoded results depend only on
+ * their bytes and the settings, while encoding those of one page takes more than a second of a core.
+ * Therefore a process encodes each of them once.
  */
 const pictures = new Map<string, Promise<Picture>>()
 const files = new Map<string, Promise<Buffer>>()
@@ -27,7 +28,7 @@ function once<T>(made: Map<string, Promise<T>>, parts: unknown[], make: () => Pr
   if (known) return known
   const making = make()
   made.set(key, making)
-  // What failed may succeed later: the time for a picture is limited.
+  // A failure may be temporary: the time for a picture is limited.
   making.catch(() => made.delete(key))
   return making
 }
