@@ -71,7 +71,7 @@ export function testPromisesOfTwoProcesses(plan: RunPlan, { clients, questions, 
   }
 
   it(
-    `two processes send nothing wrong, foreign or older than promised, in ${requests} requests from seed ${plan.seed}`,
+    `two processes send no wrong answer, no other fan’s data and nothing too old, in ${requests} requests from seed ${plan.seed}`,
     async () => {
       const startMs = performance.now()
       let reportedMs = startMs

@@ -149,7 +149,7 @@ async function keptSent(): Promise<number> {
 
 describe('fans and visitors who send requests at the same time', () => {
   it(
-    `get their own and what is for everybody, in ${plan.runs} runs from seed ${plan.seed}`,
+    `get only their own and public answers, in ${plan.runs} runs from seed ${plan.seed}`,
     async () => {
       // Whatever the runs choose, public answers are in memory before.
       const all = PUBLIC.map(({ text, variables }) => ({ body: JSON.stringify({ query: text, variables }) }))

@@ -23,20 +23,23 @@ const liveChanges: readonly (readonly [what: string, of: string, event: Record<s
 ]
 
 describe('the dependency on a live state', () => {
-  it.each(liveChanges)('is read again in time, and reports %s, also for %s', async (_what, of, event) => {
-    gateway = await startRecordedAnswers()
-    await gateway.record()
-    const answers = await gateway.record()
+  it.each(liveChanges)(
+    'is read again in time, and reports %s, which changes the answer to %s',
+    async (_what, of, event) => {
+      gateway = await startRecordedAnswers()
+      await gateway.record()
+      const answers = await gateway.record()
 
-    const { changed, unreported, reported } = await gateway.after(
-      { change: () => gateway.live(event), ms: LIVE_MS },
-      answers,
-    )
+      const { changed, unreported, reported } = await gateway.after(
+        { change: () => gateway.live(event), ms: LIVE_MS },
+        answers,
+      )
 
-    expect(changed).toContain(of)
-    expect(unreported).toEqual([])
-    expect(reported.length).toBeLessThan(answers.length)
-  })
+      expect(changed).toContain(of)
+      expect(unreported).toEqual([])
+      expect(reported.length).toBeLessThan(answers.length)
+    },
+  )
 
   it('reports a change as soon as another reader has read it', async () => {
     gateway = await startRecordedAnswers()
@@ -100,7 +103,7 @@ const turns: readonly (readonly [what: string, of: string, fromStartMs: number])
 describe('the dependency on the clock', () => {
   const justBefore = (ms: number) => new Date(ms - SECOND_MS).toISOString()
 
-  it.each(turns)('reports that %s, also for %s', async (_what, of, fromStartMs) => {
+  it.each(turns)('reports that %s, which changes the answer to %s', async (_what, of, fromStartMs) => {
     gateway = await startRecordedAnswers({ at: justBefore(GAME_START + fromStartMs), speed: 1 })
     await gateway.live({ eventStatus: 0, homeScore: 0, visitorScore: 0, period: 1 })
     await gateway.inList({ eventStatus: 0 })
@@ -117,7 +120,7 @@ describe('the dependency on the clock', () => {
     ['a day is over', 'HomeScores', '2025-07-14T04:00:00Z'],
     ['a game is no news any more', 'HomePage', '2025-07-14T23:30:00Z'],
     ['a post-season is over', 'PostSeasonActive', '2025-08-23T17:00:00Z'],
-  ])('reports that %s, also for %s', async (_what, of, at) => {
+  ])('reports when %s, which changes the answer to %s', async (_what, of, at) => {
     gateway = await startRecordedAnswers({ at: justBefore(Date.parse(at)), speed: 1 })
     const answers = await gateway.record()
 
@@ -132,7 +135,7 @@ describe('the dependency on the clock', () => {
     ['promos', 'end', 'SitePopup', { startTime: null, endTime: GAME_START / 1000 }],
     ['banners', 'begin', 'HomePage', { startTime: GAME_START / 1000, endTime: null }],
     ['banners', 'end', 'HomePage', { startTime: null, endTime: GAME_START / 1000 }],
-  ])('reports that %s %s, also for %s', async (what, _turn, of, set) => {
+  ])('reports that %s %s, which changes the answer to %s', async (what, _turn, of, set) => {
     gateway = await startRecordedAnswers({ at: justBefore(GAME_START), speed: 1 })
     await gateway.control({ action: 'patch', path: `/v2/${what}`, set })
     const answers = await gateway.record()

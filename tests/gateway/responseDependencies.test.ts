@@ -94,7 +94,7 @@ function patch(path: string, set: Record<string, unknown>): Promise<unknown> {
 }
 
 describe('response dependencies', () => {
-  it.each(changes)('report a change of %s, also for %s', async (_what, of, change) => {
+  it.each(changes)('report a change of %s, which changes the answer to %s', async (_what, of, change) => {
     gateway = await startRecordedAnswers({ at: QUIET })
     const answers = await gateway.record()
 

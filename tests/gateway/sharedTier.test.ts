@@ -103,7 +103,7 @@ describe('an entry in Redis', () => {
     ['without a date', { data: { goals: 7 } }],
     ['without the time for which it is kept', { data: { goals: 7 }, lastUpdated: NOON }],
     ['of something else', { data: { goals: 'many' }, lastUpdated: NOON, keepMs: HOUR }],
-  ])('that is %s is removed', async (_which, value) => {
+  ])('with a value that is %s is removed', async (_which, value) => {
     await put('junk', value)
 
     expect(await tier.read(scoreAt('junk'))).toBeUndefined()
@@ -121,7 +121,7 @@ describe('an entry in Redis', () => {
         ),
     ],
     ['a list', () => client.rPush('gateway-v1::junk', 'x')],
-  ])('that is %s is removed', async (_what, write) => {
+  ])('that is %s is removed and leaves the connection up', async (_what, write) => {
     await write()
 
     expect(await tier.read(scoreAt('junk'))).toBeUndefined()
