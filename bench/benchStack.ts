@@ -47,7 +47,7 @@ export interface BenchStack {
   stop(): Promise<void>
 }
 
-/** Starts them all, one after the other. */
+/** Starts all processes of the stack, one after the other. */
 export async function startBenchStack(): Promise<BenchStack> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => void (await Promise.all(stops.map((end) => end())))

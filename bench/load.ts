@@ -12,7 +12,7 @@ const TIMEOUT_S = 30
 export interface Requests {
   paths: readonly string[]
   headers?: Readonly<Record<string, string>>
-  /** Makes it a POST. */
+  /** The body of the request, which is then a POST. */
   body?: string
   /** Used in rotation, one for each request. */
   tokens?: readonly string[]

@@ -15,7 +15,7 @@ export interface SwitchedSite {
   close(): Promise<void>
 }
 
-/** Starts it on a free port with the first stack. */
+/** Starts the site on a free port, connected to the first stack. */
 export async function startSwitchedSite(first: string): Promise<SwitchedSite> {
   let target: string | number | null = first
   const opened: string[] = []

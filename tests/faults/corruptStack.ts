@@ -63,7 +63,7 @@ export interface SpoiledStack {
   close(): Promise<void>
 }
 
-/** Starts it with the schedule loaded, so that the schedule exists however short the deadlines. */
+/** Starts a stack whose schedule is already loaded, so that it can be read even with short deadlines. */
 export async function startSpoiledStack(env: Record<string, string> = {}): Promise<SpoiledStack> {
   const redis = await startRedisServer()
   const wall = settableClock('2026-02-01T12:00:00.000Z')

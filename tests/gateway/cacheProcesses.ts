@@ -49,8 +49,7 @@ export interface CacheProcesses {
 
 /**
  * Starts Redis, but no process yet.
- *
- * @param options.pause that of `createLoadLease`.
+ * @param options.pause the `pause` option of `createLoadLease`.
  */
 export async function startCacheProcesses(
   options: { pause?: () => Promise<unknown> } = {},

@@ -37,7 +37,7 @@ export interface DevCopy {
   stop(): Promise<void>
 }
 
-/** Starts it on free ports, without the identity emulator; resolves once the site answers. */
+/** Starts the copy on free ports, without the identity emulator; resolves once the site answers. */
 export async function startDevCopy(): Promise<DevCopy> {
   mkdirSync(copies, { recursive: true })
   const folder = mkdtempSync(join(copies, 'dev-'))

@@ -22,7 +22,7 @@ const MAX_HEAP_MB = 16
 const MAX_RESIDENT_MB = 480
 /**
  * The edge considers a gateway frozen that is silent for 800 ms. A third of that may go into one piece of its
- * own work; time during which other processes had the core does not count.
+ * own work; time in which other processes used the core does not count.
  */
 const MAX_STALL_MS = 250
 

@@ -72,7 +72,7 @@ export async function runFaults(fleet: SoakFleet, random: Random, over: AbortSig
   const wait = (from: number, to: number) =>
     setTimeout((from + (to - from) * random()) * SECOND, undefined, { signal: over }).catch(() => undefined)
 
-  /** Runs these one after the other in random order, with a rest before each. */
+  /** Causes these faults one after the other in random order, with a pause before each. */
   async function inTurn(
     faults: Readonly<Record<string, () => Promise<unknown>>>,
     rest: readonly [number, number],

@@ -41,7 +41,7 @@ afterAll(async () => {
   await stack.close()
 })
 
-/** The features of a policy by their allowlist, such as `self`; `` for nobody. */
+/** The value of each feature in a policy, such as `self`; an empty text if nobody may use the feature. */
 function featuresOf(policy: unknown): Record<string, string> {
   return Object.fromEntries(
     String(policy)

@@ -9,7 +9,7 @@ interface SharedMap {
   leftMs(key: string): number | undefined
 }
 
-/** @param clock that of the processes, which are on one machine. */
+/** @param clock the clock that all processes use, as they run on one machine. */
 export function createSharedMap(clock: Clock): SharedMap {
   const values = new Map<string, { value: StoredEntry; loadedAtMs: number }>()
   const leftMs = (key: string) => {

@@ -24,7 +24,7 @@ const MAX_LEARNED = 1000
  * Shares the operations of the web build between the processes of a fleet, over Redis. While two builds run
  * side by side, a page of one sends its operations to gateways of the other, and neither may reject them.
  * Texts from Redis are checked like those of clients.
- * @param options.own those of this build's manifest; without any, nothing is shared.
+ * @param options.own the operations of this build's manifest; without any, nothing is shared.
  * @param options.schema the schema that another build's operations must fit; pages reload themselves where
  * they do not.
  */

@@ -48,7 +48,7 @@ const ofLink = 'padding: 0.625rem 1.25rem; border-radius: 6px; font-weight: 600;
 /**
  * The static error page, for when no other can be rendered: without scripts and style sheets, which could
  * fail too.
- * @param text that of a status, or of a page that timed out.
+ * @param text which text to show: by status, or for a page that timed out.
  * @param requestId helps to find the log line.
  */
 export function errorPage(text: keyof typeof texts, requestId: string): string {

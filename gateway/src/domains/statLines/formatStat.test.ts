@@ -101,7 +101,7 @@ describe('formatPerGame', () => {
   it.each([
     [86, 147, 9, '9.6 - 16.3'],
     [0, 0, 9, '-'],
-  ])('writes both parts of a record of %s of %s in %s games as %s', (value, outOf, games, expected) => {
+  ])('writes %s won of %s in %s games per game, as %s', (value, outOf, games, expected) => {
     const text = formatPerGame('RECORD', { value, outOf }, games)
 
     expect(text).toBe(expected)

@@ -12,7 +12,7 @@ export type ShownPlay = Pick<PlayModel, 'gameSlug' | 'marker' | 'type' | 'period
 /**
  * The clip that shows a play: the one that names its marker; for a goal also the one with the nearest moment,
  * 3 seconds away at most. Null for none.
- * @param clips those of its game.
+ * @param clips the clips of its game.
  */
 export function clipOfPlay(play: ShownPlay, clips: readonly VideoModel[]): VideoModel | null {
   const named = clips.find(({ playId }) => playId === play.marker)

@@ -67,8 +67,8 @@ export function toVideoPage(
 }
 
 /**
- * Without the cursor's clip its position is free: the following clips start there, and the preceding ones end
- * there.
+ * The index of the cursor's clip. If the clip is gone, its former index, adjusted so that no clip after or
+ * before it is left out.
  */
 function placeOf(
   clips: readonly VideoModel[],

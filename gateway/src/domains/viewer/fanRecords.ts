@@ -15,7 +15,7 @@ import type { Fan } from './viewer.ts'
 export interface FanRecords {
   /** Read once for each request; the league creates a missing record. */
   of(fan: Fan): Promise<UserPayload>
-  /** Reads it again, because it may have changed since. */
+  /** Reads the fan's record again, because it may have changed since. */
   readAgain(fan: Fan): Promise<UserPayload>
   /** Creates the record, or adds missing fields. @returns the resulting record. */
   complete(fan: Fan, changes: RecordChanges, extras?: ProfileExtras | null): Promise<UserPayload>

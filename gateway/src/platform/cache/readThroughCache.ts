@@ -40,7 +40,7 @@ const dropChannel = 'cache.drop'
  * @param options.wall the clock for published dates; `clock` when left out.
  * @param options.pubsub announces dropped keys to other processes; without it they serve their data until it
  * expires.
- * @param options.pause that of `createLoadLease`.
+ * @param options.pause the `pause` option of `createLoadLease`.
  */
 export function createCache(options: {
   clock: Clock

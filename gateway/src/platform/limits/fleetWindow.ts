@@ -19,7 +19,7 @@ export interface FleetWindow {
   /**
    * Counts one action of a sender, who may do `max`. Redis is not waited for: counts of other processes
    * arrive one reply later, so each process may allow a few more.
-   * @returns 0 where it is allowed; else in how many ms it will be.
+   * @returns 0 if it is allowed, otherwise the wait in ms until it is.
    */
   take(sender: string, max: number): number
 }

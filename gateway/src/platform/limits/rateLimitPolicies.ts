@@ -33,8 +33,8 @@ export interface WindowPolicy extends PolicyAnswer {
 const TOO_MANY_PICTURES = 'Too many pictures were requested at once.'
 
 /**
- * Every rate limit of the gateway. A client is its IPv4 address, or the first 64 bits of its IPv6 address. The edge has one limit of its
- * own before these, for what no copy answers; see docs/operate.md#the-edge.
+ * Every rate limit of the gateway. A client is its IPv4 address, or the first 64 bits of its IPv6 address.
+ * The edge has a further limit, for requests that its cache does not answer; see docs/operate.md#the-edge.
  */
 export const RATE_LIMIT_POLICIES = {
   /** Loads of articles, tags and clips whose names a visitor may have made up: a null field, and 429 for pages and share pictures. */

@@ -9,7 +9,7 @@ const tooLarge = 'ANSWER_TOO_LARGE'
 /**
  * Checks an answer before it is sent. The schema declares no length of texts, so bytes are counted instead of
  * estimated.
- * @param bytes those of the answer as JSON.
+ * @param bytes the size of the answer as JSON.
  * @returns an error that names the size and says what to do; undefined for an answer within the limit.
  */
 export function sizeProblem(bytes: number): GraphQLError | undefined {

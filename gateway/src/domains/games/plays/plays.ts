@@ -51,7 +51,7 @@ export function toPlays(game: GameModel, payload: readonly PlayPayload[]): PlayM
   )
 }
 
-/** The score by the goals of a game; a goal without a score does not change it. */
+/** The score of a game after its goals; a goal that names no score does not change it. */
 export function scoreOfPlays(payload: readonly PlayPayload[]): Score {
   return withScores(dropRepeatedRows(payload), () => null).at(-1)?.score ?? NO_SCORE
 }
