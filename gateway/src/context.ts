@@ -36,7 +36,7 @@ export interface AtLeast {
   readonly isOlderThanRequested: boolean
   /** Checks the single requested game, and returns it. */
   check<T extends { version: number }>(game: Promise<T>): Promise<T>
-  /** Checks any game of the answer. */
+  /** Records the version of any game in the answer. */
   notice(game: { version: number }): void
 }
 

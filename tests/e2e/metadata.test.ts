@@ -99,7 +99,7 @@ it.each([
   expect(contentOf(head, 'property="og:image"')).toBe(PUBLIC + picture)
 })
 
-it('metadata has canonical addresses that answer and name themselves', async () => {
+it('metadata has canonical addresses that exist and are canonical for themselves', async () => {
   const canonicals = found(/<link rel="canonical" href="https:\/\/league\.example([^"]+)"\/>/).map(plain)
   // Most of them are among the pages already read.
   const others = canonicals.filter((canonical) => !routes.includes(canonical))

@@ -9,9 +9,8 @@ import { isTokenRefusal, statusOf } from './refusalCodes.ts'
 import { RETRY_AFTER_CHANNEL, retryAfterMessage, type RetryAfter } from './retryAfter.ts'
 
 /**
- * The health of an outside system, by the site's calls: `failing` while the breaker of the whole system is
- * open, or those of all its groups; `partly` while that of a group is open; `refusing` while it permanently
- * refuses the site's calls.
+ * The health of an outside system, by the site's calls: `failing` while the breaker of the whole system is open, or those of all its
+ * groups; `partly` while that of a group is open; `refusing` while it permanently refuses the site's calls.
  */
 export type UpstreamHealth = 'ok' | 'partly' | 'failing' | 'refusing'
 
@@ -24,19 +23,11 @@ export interface CallTarget {
   path: string
   /** The full address, which identifies the target. */
   address: string
-  /**
-   * The fan for whom the call is made, by a name that stays the same with her next token; left out for calls
-   * of the site.
-   */
+  /** The fan for whom the call is made, by a name that stays the same with her next token; left out for calls of the site. */
   fan?: string
-  /**
-   * The group that shares a breaker, such as an endpoint. The address when left out; calls for fans have
-   * none.
-   */
+  /** The group that shares a breaker, such as an endpoint. The address when left out; calls for fans have none. */
   group?: string
-  /**
-   * Whether a visitor may have made up the address: its failures then open no breaker and are no refusals.
-   */
+  /** Whether a visitor may have made up the address: its failures then open no breaker and are no refusals. */
   mayBeMadeUp?: boolean
   /** Whether the address always exists, so that a 404 is a refusal. */
   isPermanent?: boolean
@@ -46,12 +37,10 @@ export interface CallTarget {
 export interface Lane {
   /**
    * Calls, unless a breaker or `Retry-After` forbids it.
-   * @param call learns whether it is a `probe`, the single call that finds out whether the system has
-   * recovered.
-   * @param refusedBy reads from a usable answer why the address is refused permanently; undefined where it is
-   * not.
-   * @throws UpstreamUnavailableError without a call while a breaker is open, or until the `Retry-After` of
-   * the address has passed, with the remaining time; else what the call throws.
+   * @param call learns whether it is a `probe`, the single call that finds out whether the system has recovered.
+   * @param refusedBy reads from a usable answer why the address is refused permanently; undefined where it is not.
+   * @throws UpstreamUnavailableError without a call while a breaker is open, or until the `Retry-After` of the address has passed, with the
+   * remaining time; else what the call throws.
    */
   run<T>(
     target: CallTarget,
@@ -63,19 +52,13 @@ export interface Lane {
 /** The state of an outside system, for operators. */
 export interface ObservedSystem {
   health(): UpstreamHealth
-  /**
-   * Why it refuses the site's calls now: a status such as `402`, or a code such as `ACCESS_DENIED`; undefined
-   * where it does not.
-   */
+  /** Why it refuses the site's calls now: a status such as `402`, or a code such as `ACCESS_DENIED`; undefined where it does not. */
   refusedWith(): string | undefined
 }
 
 /** Decides for all calls to one outside system whether they may be made, by the outcomes of earlier ones. */
 export interface Circuit extends ObservedSystem {
-  /**
-   * Adds breakers for calls of the site, or for fans: fans' calls do not affect the health, and one fan's
-   * record opens no breaker.
-   */
+  /** Adds breakers for calls of the site, or for fans: fans' calls do not affect the health, and one fan's record opens no breaker. */
   lane(kind: 'site' | 'fans'): Lane
 }
 
@@ -87,8 +70,8 @@ interface CircuitParts {
   log: Log
   metrics: Pick<Metrics, 'upstreamRefusal'>
   /**
-   * Shares the `Retry-After` of fans' calls between processes; left out, each process learns it by itself.
-   * The site's is shared through the cache.
+   * Shares the `Retry-After` of fans' calls between processes; left out, each process learns it by itself. The site's is shared through the
+   * cache.
    */
   pubsub?: Pick<PubSub, 'publish' | 'subscribe'> | undefined
 }
@@ -100,23 +83,14 @@ const SOURCES = 3
 const OPEN_MS = 5000
 /** How many groups and refused addresses are remembered. */
 const MAX_KNOWN = 1000
-/**
- * An open breaker that has been ready for a probe this long is ignored, ms: a game that has ended is not
- * requested again.
- */
+/** An open breaker that has been ready for a probe this long is ignored, ms: a game that has ended is not requested again. */
 const UNTRIED_MS = 20_000
-/**
- * One breaker source for all addresses that may be made up: each is new, and together they would take every
- * probe.
- */
+/** One breaker source for all addresses that may be made up: each is new, and together they would take every probe. */
 const MADE_UP = 'made up'
 
 const MAX_RETRY_AFTERS = 10_000
 
-/**
- * A refusal is forgotten after this time, even if its address was not requested again, ms: as long as last
- * good data is served.
- */
+/** A refusal is forgotten after this time, even if its address was not requested again, ms: as long as last good data is served. */
 const REFUSAL_MS = 24 * 60 * 60_000
 /** Any refusal but that of a token raises the alarm after this many loads of its address in a row. */
 const REFUSALS_IN_A_ROW = 2
@@ -168,9 +142,7 @@ export function healthsOf(systems: Readonly<Record<string, ObservedSystem>>): Re
   return Object.fromEntries(Object.entries(systems).map(([name, system]) => [name, system.health()]))
 }
 
-/**
- * The breaker of the whole system, which counts errors for which `isDown` is true, and one for each group.
- */
+/** The breaker of the whole system, which counts errors for which `isDown` is true, and one for each group. */
 function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: unknown) => boolean) {
   const createOne = (group: string | undefined, countsAsFailure: (error: unknown) => boolean) =>
     createBreaker({
@@ -214,9 +186,8 @@ function createBreakers({ upstream, clock, log }: CircuitParts, isDown: (error: 
 }
 
 /**
- * Remembers `Retry-After`: it applies to the address, but with a 429 to a fan only to her, since it may be
- * about her. If another fan gets a 429 before it has passed, and no fan has had an answer since, it applies
- * to all.
+ * Remembers `Retry-After`: it applies to the address, but with a 429 to a fan only to her, since it may be about her. If another fan gets a
+ * 429 before it has passed, and no fan has had an answer since, it applies to all.
  */
 function createRetryAfters({ clock, pubsub }: CircuitParts) {
   /** Until when (monotonic), by address, or by address and fan. */
@@ -261,9 +232,9 @@ function createRetryAfters({ clock, pubsub }: CircuitParts) {
 }
 
 /**
- * Tracks whether the system permanently refuses the site's token, account or addresses. An alarm begins with
- * the first 401 or 403, or with the second refusal of an address in a row, and ends when each refused address
- * has answered, or was not requested for a day. Begin and end are logged once.
+ * Tracks whether the system permanently refuses the site's token, account or addresses. An alarm begins with the first 401 or 403, or with
+ * the second refusal of an address in a row, and ends when each refused address has answered, or was not requested for a day. Begin and end
+ * are logged once.
  */
 function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
   const refused = new LRUCache<string, { refusal: string; inARow: number }>({
@@ -308,17 +279,16 @@ function createRefusals({ upstream, clock, log, metrics }: CircuitParts) {
 }
 
 /**
- * Whether a failure says something about the system as a whole: no answer, or one from a proxy in front of it
- * (502, 503, 504). Any other status is an answer about an address.
+ * Whether a failure says something about the system as a whole: no answer, or one from a proxy in front of it (502, 503, 504). Any other
+ * status is an answer about an address.
  */
 function saysSystemIsDown(error: unknown): boolean {
   return isTransient(error) && (error.status === undefined || [502, 503, 504].includes(error.status))
 }
 
 /**
- * Whether a failure affects every fan, as when the service is unreachable, too slow, too busy or down. Any
- * other status, above all 500, may be caused by one fan's own record; if it counted, her repeated requests
- * would open the breaker for everybody.
+ * Whether a failure affects every fan, as when the service is unreachable, too slow, too busy or down. Any other status, above all 500, may
+ * be caused by one fan's own record; if it counted, her repeated requests would open the breaker for everybody.
  */
 function affectsEveryFan(error: unknown): boolean {
   return saysSystemIsDown(error) || (isTransient(error) && error.status === 429)

@@ -72,7 +72,7 @@ describe('mentionedGameSlugs', () => {
   })
 })
 
-describe('textOf a body', () => {
+describe('textOf', () => {
   it.each([
     ['emphasised figures', '<p><strong>12</strong> - <strong>10</strong></p>'],
     ['emphasised figures with a word between', '<p><strong>12</strong> to <strong>10</strong></p>'],

@@ -23,23 +23,18 @@ import { createShrinkGuard } from './shrinkGuard.ts'
 
 /** While another process renews a key, how long until Redis is read again for its result. */
 const RENEWED_ELSEWHERE_MS = 250
-/**
- * After a drop, how long until every load that began before it has ended, in ms. Until then no process waits
- * for another's load.
- */
+/** After a drop, how long until every load that began before it has ended, in ms. Until then no process waits for another's load. */
 const DROPPED_MS = 10_000
 const MAX_DROPPED = 10_000
 /** The pub/sub channel on which processes announce dropped (invalidated) keys. */
 const dropChannel = 'cache.drop'
 
 /**
- * Builds the cache: a memory tier, bounded by `memoryMb`, in front of Keyv on Redis where `pubsub` has a
- * connection.
+ * Builds the cache: a memory tier, bounded by `memoryMb`, in front of Keyv on Redis where `pubsub` has a connection.
  * @param options.shared the tier that processes share; the one on Redis when left out.
  * @param options.clock the monotonic one, for ages and pauses.
  * @param options.wall the clock for published dates; `clock` when left out.
- * @param options.pubsub announces dropped keys to other processes; without it they serve their data until it
- * expires.
+ * @param options.pubsub announces dropped keys to other processes; without it they serve their data until it expires.
  * @param options.pause the `pause` option of `createLoadLease`.
  */
 export function createCache(options: {
@@ -108,8 +103,7 @@ export function createCache(options: {
   }
 
   /**
-   * Loads in a load slot of the operation. Joining a load in progress needs no slot, and a result that has
-   * arrived while waiting is taken.
+   * Loads in a load slot of the operation. Joining a load in progress needs no slot, and a result that has arrived while waiting is taken.
    */
   function loadInPlace<Payload, Model>(resource: CachedResource<Payload, Model>): Promise<CacheEntry> {
     const { key } = resource
@@ -149,8 +143,8 @@ export function createCache(options: {
   }
 
   /**
-   * Waits for a load until the request's deadline, so that several reads in a row wait no longer in all than
-   * one of them. The load goes on, and its result serves the next request.
+   * Waits for a load until the request's deadline, so that several reads in a row wait no longer in all than one of them. The load goes on,
+   * and its result serves the next request.
    */
   async function settle(key: string, loading: Promise<CacheEntry>): Promise<CacheEntry> {
     try {
@@ -186,8 +180,8 @@ export function createCache(options: {
   }
 
   /**
-   * Loads for a waiting user. If the client that began a shared load is rate limited, the others load again
-   * for themselves. On 429, serve the last good data.
+   * Loads for a waiting user. If the client that began a shared load is rate limited, the others load again for themselves. On 429, serve
+   * the last good data.
    */
   async function loadForUser<Payload, Model>(
     resource: CachedResource<Payload, Model>,
@@ -238,10 +232,7 @@ export function createCache(options: {
     return leases.run(key, { look, load: ask, flight })
   }
 
-  /**
-   * Stores data that another process has loaded since; returns whether it can be served: fresh, or stale
-   * during renewal.
-   */
+  /** Stores data that another process has loaded since; returns whether it can be served: fresh, or stale during renewal. */
   async function takeNewer<Payload, Model>(
     priority: Priority,
     resource: CachedResource<Payload, Model>,
