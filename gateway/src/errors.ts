@@ -72,7 +72,7 @@ export class UpstreamUnavailableError extends GatewayError {
   }
 }
 
-/** An answer of 200 with an error says itself whether it refuses permanently. */
+/** For an error in an answer with status 200, the error itself says whether the refusal is permanent. */
 function refusalByStatus({ transient, status }: { transient: boolean; status: number | undefined }) {
   return transient || status === undefined || status === 200 ? undefined : String(status)
 }

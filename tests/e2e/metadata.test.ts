@@ -161,7 +161,7 @@ it('metadata reveals no score of a finished game', async () => {
     ...head.matchAll(/<title>[^<]*|content="[^"]*"|<script type="application\/ld\+json">[^<]*/g),
   ]
     .join(' ')
-    // Addresses, sizes and times contain numbers of their own.
+    // Addresses, sizes and times contain numbers too, which are not compared.
     .replaceAll(
       /https?:[^"\s]*|content="\d+"|\d{4}-\d\d-\d\dT[\d:.]+Z|\d+:\d\d [AP]M|[A-Z][a-z]{2} \d+, \d{4}|, [A-Z][a-z]+ \d+/g,
       '',

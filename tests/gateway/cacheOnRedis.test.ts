@@ -125,7 +125,7 @@ describe('two processes on one Redis', () => {
     expect(await processes.onRedis((client) => client.get('gateway-v1::list'))).toContain('"goals":40')
   })
 
-  it('keep neither an overwrite of good data nor a short list of their own once they reach Redis', async () => {
+  it('neither overwrite good data in Redis nor serve a shorter list of their own', async () => {
     const one = await processes.startConnected()
     await one.cache.readThrough(listOf('list', 40))
     const key = 'gateway-v1::list'

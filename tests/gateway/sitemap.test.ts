@@ -97,7 +97,7 @@ it('the sitemaps of news and videos have all items with their dates', async () =
 })
 
 it.each(['games-2', 'games-0', 'games', 'dragons-1', 'games-1.txt', '%00'])(
-  'the sitemaps have none %s',
+  'the sitemaps have no file %s',
   async (name) => {
     const response = await fetch(`${stack.url}/sitemaps/${name}.xml`)
 

@@ -124,7 +124,7 @@ export function setTimes(response: CachedResponse): void {
   )
 }
 
-/** Whether a response shows that what its key names exists. */
+/** Whether a response proves that the subject of its key, such as a player, exists. */
 export function showsExistence(response: CachedResponse | undefined): boolean {
   return response !== undefined && response.isWhole && response.status < 400 && !response.key.includes('?')
 }
